@@ -1,5 +1,5 @@
 import type { FeedClient } from '@chhokka/feed-protocol/client';
-import { type Clock, type Patience, currency, systemClock } from '@chhokka/kernel';
+import { type Clock, type Patience, systemClock } from '@chhokka/kernel';
 import { countedLog } from '@chhokka/provider-server';
 import type { Pool } from '@chhokka/provider-server/db';
 import {
@@ -20,6 +20,7 @@ import { createDesk } from './book/desk/desk.ts';
 import { type OpenBook, openBook } from './book/open-book.ts';
 import type { Config } from './config.ts';
 import { corePlugin } from './core/core.plugin.ts';
+import { HOUSE_CURRENCY } from './core/games.ts';
 import { fixtureRoutes } from './fixtures/fixtures.routes.ts';
 import { createSportsbookLimits } from './limits.ts';
 import { openNews } from './news/open-news.ts';
@@ -52,8 +53,6 @@ interface Parts {
 }
 
 const WALLET_TIMEOUT = 5_000;
-/** Of all limits and sums. */
-const CURRENCY = currency('BDT');
 
 /** Builds the sportsbook's server, which does not listen yet, with a book that follows no feed yet. */
 export async function createSportsbook(parts: Parts): Promise<Sportsbook> {
@@ -85,7 +84,7 @@ export async function createSportsbook(parts: Parts): Promise<Sportsbook> {
     fixtureRoutes(api, { pool, held, book: open.book, clock, client });
   };
   await server.register(apiPlugin(limits, mount), { prefix: '/api' });
-  const desk = createDesk({ pool, clock, held, open, currency: CURRENCY });
+  const desk = createDesk({ pool, clock, held, open, currency: HOUSE_CURRENCY });
   await server.register(corePlugin(context, desk, config, limits), { prefix: '/core/v1' });
   serveMetrics(server, metrics, config.metricsToken);
   const pages = { root: config.dist, policy: ownPolicy(config.siteOrigins), preCompressed: true };

@@ -10,7 +10,7 @@ import { startSettleWorker } from './settling/settle-worker.ts';
 import { startWaitingWorker } from './slips/waiting-worker.ts';
 import { startSweep } from './sweep/sweep.ts';
 import { followFeed } from './words/follower.ts';
-import { voidOverdue } from './words/void-overdue.ts';
+import { MOST_OVERDUE, voidOverdue } from './words/void-overdue.ts';
 
 const CONNECTIONS = 16;
 
@@ -22,7 +22,7 @@ await runProgram(async () => {
   const { server, context, held, open, news } = await createSportsbook({ config, pool, log, client });
   const follower = followFeed({ client, pool, held, clock: systemClock, log: context.log });
   const overdue = startWorker({
-    work: async () => void (await voidOverdue(context)),
+    work: async () => ((await voidOverdue(context)) < MOST_OVERDUE ? MINUTE : 0),
     pauseMs: MINUTE,
     log: context.log,
     trouble: 'matches that waited too long could not be voided',

@@ -50,6 +50,7 @@ export interface SportTerms {
   readonly sport: Sport;
   /** Of a line. */
   readonly minStake: number;
+  /** Of a bet with all its lines. */
   readonly maxStake: number;
   /** Of a bet. */
   readonly maxPayout: number;

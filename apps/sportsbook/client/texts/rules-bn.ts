@@ -91,7 +91,7 @@ export const rulesBn: RulesWords = {
     cashOut: 'ক্যাশ-আউটে হাউস রাখে',
     percent: (share) => `${share}%`,
     minStake: 'প্রতি লাইনে সর্বনিম্ন বাজি',
-    maxStake: 'প্রতি লাইনে সর্বোচ্চ বাজি',
+    maxStake: 'এক বাজিতে সর্বোচ্চ টাকা',
     maxPayout: 'এক বাজির সর্বোচ্চ পাওনা',
     delay: 'চলতি খেলায় অপেক্ষা',
     seconds: (count) => `${bengali(count)} সেকেন্ড`,

@@ -117,7 +117,7 @@ export const rulesEn: RulesWords = {
     cashOut: 'The house keeps of a cash-out',
     percent: (share) => `${share}%`,
     minStake: 'Lowest stake a line',
-    maxStake: 'Highest stake a line',
+    maxStake: 'Highest stake of a bet',
     maxPayout: 'Highest payout of a bet',
     delay: 'Wait in play',
     seconds: (count) => `${count} s`,

@@ -91,7 +91,7 @@ export const rulesEs: RulesWords = {
     cashOut: 'La casa retiene de un cierre anticipado',
     percent: (share) => `${share} %`,
     minStake: 'Importe mínimo por línea',
-    maxStake: 'Importe máximo por línea',
+    maxStake: 'Importe máximo de una apuesta',
     maxPayout: 'Pago máximo de una apuesta',
     delay: 'Espera en juego',
     seconds: (count) => `${count} s`,

@@ -2,7 +2,7 @@ import type { Nature } from '@chhokka/feed-protocol';
 import type { Currency, Minor } from '@chhokka/kernel';
 import type { SystemName } from '@chhokka/sports-math/slips';
 
-/** `sending`: the wallet was asked for the stake. The README has all transitions. */
+/** `sending`: the wallet was asked for the stake. docs/SPORTS.md has all transitions. */
 export type StoredState = 'sending' | 'open' | 'settled' | 'void' | 'sold' | 'refused' | 'given-up';
 export type StoredKind = 'single' | 'accumulator' | 'system' | 'builder';
 

@@ -35,7 +35,16 @@ const CHECKS: Readonly<Record<string, string>> = {
       where not bet.demo and bet.state not in ('refused', 'given-up') group by 1, 2, 3) taken
       using (fixture_id, market, outcome)
     where (exposure.stake, exposure.gain, exposure.bets) is distinct from (taken.stake, taken.gain, taken.bets)`,
-  'a settled bet has a leg that nobody decided, and no lost one': `
+  'a bet is open although all its legs have ended and nothing is due': `
+    select bet.id::text as of from bets.bet
+    where bet.state = 'open' and not exists (select from words.due where done_at is null)
+      and not exists (select from bets.leg where leg.bet_id = bet.id
+        and not exists (select from words.market_end ended
+          where (ended.fixture_id, ended.market) = (leg.fixture_id, leg.market) and rolled_back_number is null)
+        and not exists (select from words.cancel where cancel.fixture_id = leg.fixture_id and taken_back_at is null
+          and (markets is null or leg.market = any (markets)) and (placed_from is null or placed_from <= bet.placed_at)
+          and (placed_until is null or placed_until > bet.placed_at)))`,
+  'a settled bet brought more than its cash-outs, and has a leg that nobody decided': `
     select distinct bet.id::text as of from bets.bet
     where bet.state in ('settled', 'void') and bet.kind in ('single', 'accumulator', 'builder')
       and exists (select from bets.leg where leg.bet_id = bet.id

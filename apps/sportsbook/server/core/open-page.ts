@@ -9,6 +9,7 @@ import type { SportsbookContext } from '../context.ts';
 import { FULL_PURSE } from '../sessions/purses.ts';
 import { openPurse } from '../sessions/purses.repository.ts';
 import { demoPlayer, isDemoPlayer, isRoundPage, openSession, roundPageOf } from '../sessions/sessions.repository.ts';
+import { HOUSE_CURRENCY } from './games.ts';
 import { type Title, titleOf } from '../titles.ts';
 
 /** How long a launch can be used. The operator's own session may end earlier. */
@@ -26,6 +27,8 @@ export async function launch({ pool, clock }: Context, config: Config, request: 
     throw new CoreRefusal(400, 'bad_request', 'sessions do not begin so');
   if (isDemoPlayer(request.playerId)) throw new CoreRefusal(400, 'bad_request', 'ids of players do not begin so');
   const title = knownTitle(request.gameCode);
+  if (request.currency !== HOUSE_CURRENCY)
+    throw new CoreRefusal(400, 'bad_request', `${request.currency} is not bet with here`);
   const now = clock.now();
   const token = await openSession(pool, {
     operatorSession: request.session,

@@ -3,7 +3,7 @@ import type { SlipAnswer } from '../../shared/bets.ts';
 import type { StoredState } from '../bets/bets.types.ts';
 import type { SlipOrder } from './order.ts';
 
-/** The answer to an order that is kept, without the id. */
+/** An answer without a bet, as it is stored. */
 export type KeptAnswer = Extract<SlipAnswer, { state: 'changed' | 'less' | 'refused' }>;
 
 export interface StoredSlip {

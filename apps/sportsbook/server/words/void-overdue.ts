@@ -2,17 +2,16 @@ import type { Clock } from '@chhokka/kernel';
 import { type Pool, transaction } from '@chhokka/provider-server/db';
 import * as repository from './void-overdue.repository.ts';
 
-const MOST_AT_ONCE = 100;
+export const MOST_OVERDUE = 100;
 
 /**
  * Voids what waited too long, by the written rule: bets on markets without a result, of a match that was postponed, abandoned
  * or cancelled `void_hours` ago. A market that was decided before stands. A postponed match that is played later can be bet on
- * again. Each match is voided once for each time that it waits. Returns how many there were; `MOST_AT_ONCE` at most, so that
- * the worker asks again.
+ * again. Each match is voided once for each time that it waits. Returns how many there were, `MOST_OVERDUE` at most.
  */
 export async function voidOverdue({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): Promise<number> {
   const now = clock.now();
-  const overdue = await repository.overdueFixtures(pool, now, MOST_AT_ONCE);
+  const overdue = await repository.overdueFixtures(pool, now, MOST_OVERDUE);
   for (const fixture of overdue) {
     await transaction(pool, async (tx) => {
       const state = await repository.holdOverdue(tx, fixture, now);
