@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** An operator that answers every call the same, or never (`null`), and keeps what it was sent. */
-async function operator(answer: { status: number; body: string } | null) {
+async function operator(answer: { status: number; body: string } | null, timeoutMs = 10_000) {
   const seen: { path: string; body: string; believed: boolean }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ async function operator(answer: { status: number; body: string } | null) {
     server.closeAllConnections();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { seen, wallet: houseWallet({ url, keyId: 'k', secret: 'secret', timeoutMs: 200, clock }) };
+  return { seen, wallet: houseWallet({ url, keyId: 'k', secret: 'secret', timeoutMs, clock }) };
 }
 
 describe('the house wallet client', () => {
@@ -79,7 +79,7 @@ describe('the house wallet client', () => {
   });
 
   it('reports “unknown” after a timeout, a lost connection, a retryable fault or an unreadable answer', async () => {
-    expect(await (await operator(null)).wallet.bet(bet)).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
+    expect(await (await operator(null, 200)).wallet.bet(bet)).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
     const away = houseWallet({ url: 'http://127.0.0.1:1', keyId: 'k', secret: 's', timeoutMs: 200 });
     expect(await away.bet(bet)).toMatchObject({ outcome: 'unknown', reason: 'network' });
     const busy = await operator({ status: 503, body: '{"status":"retry","message":"busy"}' });
