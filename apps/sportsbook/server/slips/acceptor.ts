@@ -12,6 +12,7 @@ import { inBatches } from '../in-batches.ts';
 import { decidedAmong, lockFixtures } from '../words/ends.repository.ts';
 import type { Pair } from '../words/words.types.ts';
 import { addExposure } from './exposure.repository.ts';
+import { InFlight } from './in-flight.ts';
 import { type NewSlip, takeSlips } from './slips.repository.ts';
 
 /** A slip that was judged good, and the bet that it becomes. */
@@ -40,17 +41,22 @@ export interface Acceptor {
 }
 
 /** Batches that are written or sent at the same time. */
-const IN_FLIGHT = 4;
+const BATCHES = 4;
 
 /**
  * Accepts slips in batches: those that arrive while others are being written share the next transaction and the next call of
  * the wallet. A lone slip does not wait.
  */
 export function createAcceptor(context: SportsbookContext): Acceptor {
-  return { accept: inBatches((batch) => acceptBatch(context, batch), IN_FLIGHT) };
+  const inFlight = new InFlight();
+  return { accept: inBatches((batch) => acceptBatch(context, inFlight, batch), BATCHES) };
 }
 
-async function acceptBatch(context: SportsbookContext, batch: readonly Acceptable[]): Promise<Acceptance[]> {
+async function acceptBatch(
+  context: SportsbookContext,
+  inFlight: InFlight,
+  batch: readonly Acceptable[],
+): Promise<Acceptance[]> {
   const ended = new Map<Acceptable, Acceptance>();
   const good: Acceptable[] = [];
   const ids = new Set<string>();
@@ -58,13 +64,21 @@ async function acceptBatch(context: SportsbookContext, batch: readonly Acceptabl
     // Copies of one slip that came together: the first one speaks for all.
     if (ids.has(one.slip.id)) continue;
     ids.add(one.slip.id);
-    const fault = one.recheck();
-    if (fault === null) good.push(one);
-    else ended.set(one, { state: 'refused', fault });
+    const risks = exposureOf(one);
+    const fault = one.recheck() ?? (inFlight.hasRoom(context.book, risks) ? null : 'stake_too_high');
+    if (fault === null) {
+      good.push(one);
+      inFlight.add(risks);
+    } else ended.set(one, { state: 'refused', fault });
   }
   const now = context.clock.now();
-  const stakes = await writeBatch(context, good, { now, ended });
-  context.book.add([...stakes.keys()].flatMap(exposureOf));
+  let stakes: Awaited<ReturnType<typeof writeBatch>>;
+  try {
+    stakes = await writeBatch(context, good, { now, ended });
+    context.book.add([...stakes.keys()].flatMap(exposureOf));
+  } finally {
+    inFlight.remove(good.flatMap(exposureOf));
+  }
   const answers = stakes.size === 0 ? null : await sendMovements(context, [...stakes.values()]);
   return batch.map((one) => {
     const stake = stakes.get(one);

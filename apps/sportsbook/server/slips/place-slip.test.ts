@@ -240,6 +240,21 @@ describe('a hostile slip', () => {
   });
 });
 
+describe('slips at the same moment', () => {
+  it('together get no more than the room that the limits leave', async () => {
+    world.book.room = 25_000n;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(order([leg(game)]))));
+    world.book.room = 1_000_000_000n;
+    expect(answers.map(({ state }) => state).toSorted()).toEqual([
+      'accepted',
+      'accepted',
+      ...Array.from({ length: 4 }, () => 'refused'),
+    ]);
+    expect(answers.find(({ state }) => state === 'refused')).toMatchObject({ fault: 'stake_too_high' });
+    expect(await place(order([leg(game)]))).toMatchObject({ state: 'accepted' });
+  });
+});
+
 describe('a wallet in trouble', () => {
   it.each(['busy', 'lost-before', 'lost-after'] as const)(
     '(%s) is asked again and takes the stake once',
