@@ -24,7 +24,7 @@ it('the rules tell the numbers of the house by sport', async () => {
   expect(cards).toHaveLength(1);
   expect(numbersOf('Strike Range')).toEqual({
     'Lowest stake a line': 'P\u00a010',
-    'Highest stake a line': 'P\u00a020,000',
+    'Highest stake of a bet': 'P\u00a020,000',
     'Highest payout of a bet': 'P\u00a0200,000',
     'Wait in play': '5 s',
     'Not finished: void after': '24 hours',
