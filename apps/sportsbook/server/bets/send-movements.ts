@@ -29,7 +29,7 @@ export async function sendMovements(
 const TOO_LATE: MovementAnswer = { outcome: 'unknown', why: 'the time for the stake is over' };
 
 /** Whether a stake is given up. It is not asked for any more, because its player may know the result by now. */
-export function isTooLate({ reason, demo, placedAt }: DueMovement, now: number): boolean {
+function isTooLate({ reason, demo, placedAt }: DueMovement, now: number): boolean {
   return reason === 'stake' && !demo && now >= placedAt + STAKE_DEADLINE;
 }
 

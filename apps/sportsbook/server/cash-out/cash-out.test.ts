@@ -88,6 +88,9 @@ describe('a sale', () => {
     const { quote: quoteId } = await quote(id);
     world.book.price(leg(one), 2_100);
     await expect(sell(id, quoteId)).rejects.toThrow('quote_changed');
+    // It is worth less than a minor unit now.
+    world.book.price(leg(one), 100_000_000);
+    await expect(sell(id, quoteId)).rejects.toThrow('quote_changed');
     world.book.price(leg(one), 1_500);
     expect(await sell(id, quoteId)).toMatchObject({ state: 'sold' });
     expect(balance()).toBe(90_000n + 9_500n);

@@ -38,8 +38,8 @@ export async function quoteCashOut(
   if (bet?.playerId !== playerId) throw new BetRefusal('bet_unknown');
   if (bet.state !== 'open') throw new BetRefusal('not_open');
   if (share + bet.sold > 10_000) throw new BetRefusal('bad_request');
-  const amount = canBeSold(bet) ? await currentWorth(context, bet, share) : 0n;
-  if (amount <= 0n) throw new BetRefusal('cash_out_suspended');
+  const amount = canBeSold(bet) ? await currentWorth(context, bet, share) : null;
+  if (amount === null || amount <= 0n) throw new BetRefusal('cash_out_suspended');
   const now = context.clock.now();
   const quote = { id: uuidv7(now), betId, share, amount, madeAt: now, holdsUntil: now + QUOTE_HOLDS };
   await quotes.insertQuote(context.pool, quote);
@@ -60,9 +60,9 @@ export async function sellBet(
   const [bet] = await findBets(context.pool, [betId]);
   if (bet?.playerId !== playerId || quote?.betId !== betId) throw new BetRefusal('bet_unknown');
   if (!quote.taken) {
-    const now = bet.state === 'open' ? await currentWorth(context, bet, quote.share) : 0n;
-    if (now > 0n && now * 100n < quote.amount * STILL_WORTH) throw new BetRefusal('quote_changed');
-    const txId = await transaction(context.pool, (tx) => sellLocked(context, tx, quote));
+    // Before the lock, because the worth of a builder is asked of the feed.
+    const worth = await currentWorth(context, bet, quote.share);
+    const txId = await transaction(context.pool, (tx) => sellLocked(context, tx, quote, worth));
     // The sale is committed: an answer that is not known yet is asked for again by the worker.
     await sendMovements(context, await readDue(context.pool, txId === null ? [] : [txId])).catch((error: unknown) =>
       context.log.error({ bet: betId, err: error }, 'a cash-out could not be sent at once'),
@@ -71,8 +71,16 @@ export async function sellBet(
   return answerOf(context, betId);
 }
 
-/** Returns the id of the movement that pays; null: the same quote was taken while this call waited for the bet. */
-async function sellLocked(context: SportsbookContext, tx: Transaction, quote: quotes.Quote): Promise<string | null> {
+/**
+ * Returns the id of the movement that pays; null: the same quote was taken while this call waited for the bet. `worth`: of the part a
+ * moment ago, minor units; null while nobody could say.
+ */
+async function sellLocked(
+  context: SportsbookContext,
+  tx: Transaction,
+  quote: quotes.Quote,
+  worth: bigint | null,
+): Promise<string | null> {
   const [bet] = await lockBets(tx, [quote.betId]);
   if ((await quotes.findQuote(tx, quote.id))?.taken) return null;
   const now = context.clock.now();
@@ -87,6 +95,8 @@ async function sellLocked(context: SportsbookContext, tx: Transaction, quote: qu
     if (end !== null && end.at >= quote.madeAt) throw new BetRefusal('quote_changed');
     if (end === null && !context.book.quote(leg).ok) throw new BetRefusal('cash_out_suspended');
   }
+  if (worth === null) throw new BetRefusal('cash_out_suspended');
+  if (worth * 100n < quote.amount * STILL_WORTH) throw new BetRefusal('quote_changed');
   if (!(await quotes.takeQuote(tx, quote.id, now))) throw new BetRefusal('quote_changed');
   const step = sell(bet, quote, now);
   if (!step.movement) throw new Error('a cash-out always pays');
@@ -100,14 +110,14 @@ async function answerOf(context: SportsbookContext, betId: string): Promise<Cash
   return { state: 'sold', bet, balance: null };
 }
 
-/** What a part of a bet is worth now, minor units; 0 while a market is not open. */
-async function currentWorth(context: SportsbookContext, bet: StoredBet, share: number): Promise<bigint> {
+/** What a part of a bet is worth now, minor units; null while a market is not open. */
+async function currentWorth(context: SportsbookContext, bet: StoredBet, share: number): Promise<bigint | null> {
   const legs = await legsOf(context.pool, [bet.id]);
   const ends = await endsOf(context.pool, legs);
   const ended = legs.map((leg) => legEnd(ends, leg, bet.placedAt));
   const isBuilder = bet.kind === 'builder';
   const worth = isBuilder ? await builderWorth(context, bet, legs, ended) : worthOf(context.book, bet, legs, ended);
-  return worth?.(share) ?? 0n;
+  return worth?.(share) ?? null;
 }
 
 /** Selections that were won are certain; those that are open must win together. Anything else is not bought back. */

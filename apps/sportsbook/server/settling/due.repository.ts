@@ -15,7 +15,10 @@ export interface DueRange {
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Locks a range that no other process works on: a whole market first, so that the parts of a large one delay no other. Null: there is none. */
+/**
+ * Locks a range that no other process has locked. Whole markets come first. So the parts of a large market do not delay a small one.
+ * Null: there is none.
+ */
 export async function lockDueRange(tx: Transaction): Promise<DueRange | null> {
   const { rows } = await tx.query<{
     id: bigint;

@@ -6,8 +6,8 @@ export interface Risk extends Selected {
 }
 
 /**
- * What slips that are being written may cost each fixture. The book knows a bet once it is stored; without this, many slips at the
- * same moment would all find the same room.
+ * What the house may lose on each fixture by slips that are being written. The book learns of a bet only when it is stored. Without
+ * these sums, many slips that come at the same moment would all be judged against the same limit, and pass it together.
  */
 export class InFlight {
   readonly #gains = new Map<string, bigint>();
