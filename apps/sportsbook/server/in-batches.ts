@@ -15,12 +15,35 @@ export function inBatches<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
   inFlight: number,
 ): (item: Item) => Promise<Answer> {
-  const refusal = () => new BetRefusal('too_many_requests');
   const batcher = createBatcher<Item, Answer>({ ...LIMITS, clock: systemClock, inFlight, refusal, run });
   return (item) => batcher.add(item);
 }
 
-/** The same for calls on a pool of connections: those on another pool have runs of their own. */
+/**
+ * Lets `inFlight` calls run at the same time, each by itself, and others wait. For calls that cost much and that anybody may make.
+ * Throws `too_many_requests` when too many wait.
+ */
+export function fewAtOnce<Item, Answer>(
+  run: (item: Item) => Promise<Answer>,
+  inFlight: number,
+): (item: Item) => Promise<Answer> {
+  const batcher = createBatcher<Item, Answer>({
+    maxBatch: 1,
+    maxQueued: 200,
+    maxWaitMs: 5 * SECOND,
+    clock: systemClock,
+    inFlight,
+    refusal,
+    run: (items) => Promise.all(items.map(run)),
+  });
+  return (item) => batcher.add(item);
+}
+
+function refusal(): BetRefusal {
+  return new BetRefusal('too_many_requests');
+}
+
+/** The same as `inBatches` for calls on a pool of connections: those on another pool have runs of their own. */
 export function inBatchesByPool<Item, Answer>(
   run: (pool: Pool, items: readonly Item[]) => Promise<readonly Answer[]>,
   inFlight: number,

@@ -93,6 +93,18 @@ export async function lockBets(tx: Transaction, ids: readonly string[]): Promise
   return rows.map((row) => ({ ...toBet(row), stakeTx: row.stake_tx }));
 }
 
+/**
+ * Locks bets before anything that hangs on them, their movements above all, because settling goes that way too: of two transactions
+ * that go opposite ways the database ends one.
+ */
+export async function holdBets(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'hold_bets',
+    text: 'select from bets.bet where id = any($1::uuid[]) order by id for no key update',
+    values: [[...new Set(ids)]],
+  });
+}
+
 export async function findBets(db: Queryable, ids: readonly string[]): Promise<StoredBet[]> {
   const { rows } = await db.query<BetRow>(`select ${BET} from bets.bet where id = any($1::uuid[]) order by id`, [ids]);
   return rows.map(toBet);

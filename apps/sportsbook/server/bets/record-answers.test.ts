@@ -57,7 +57,7 @@ describe('a stake', () => {
       [player.playerId, one],
     );
     const answered = sendDue(world.context);
-    await waiting(`set state = 'open'`);
+    await waiting('select from bets.bet where id');
     await world.say({
       kind: 'settle',
       fixture: two,

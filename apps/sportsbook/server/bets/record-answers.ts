@@ -7,7 +7,7 @@ import { giveUp, payAgain, type Step } from '../settling/payments.ts';
 import { settleBets } from '../settling/settle-bets.ts';
 import { takeBackExposure } from '../slips/exposure.repository.ts';
 import type { MovementAnswer } from './answers.ts';
-import { changeBets, lateBets, lockBets, openBets, refuseBets } from './bets.repository.ts';
+import { changeBets, holdBets, lateBets, lockBets, openBets, refuseBets } from './bets.repository.ts';
 import type { DueMovement } from './bets.types.ts';
 import * as rows from './movements.repository.ts';
 import { REFUSED_PAUSE, STAKE_DEADLINE } from './timing.ts';
@@ -28,7 +28,8 @@ export async function recordAnswers(
 ): Promise<Map<string, MovementAnswer>> {
   const now = context.clock.now();
   const sessions = movements.flatMap(({ demo, sessionId }) => (demo ? [] : [sessionId]));
-  const lock = (tx: Transaction) => lockSessions(tx, sessions);
+  const bets = movements.map(({ betId }) => betId);
+  const lock = (tx: Transaction) => Promise.all([lockSessions(tx, sessions), holdBets(tx, bets)]);
   const { all, ended } = await openedTransaction(context.pool, lock, async (tx) => {
     const fromPurses = await movePurses(
       tx,

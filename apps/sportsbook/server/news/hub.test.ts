@@ -1,6 +1,6 @@
 import type { Offer } from '@chhokka/feed-protocol';
 import { footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
-import { MINUTE, SECOND } from '@chhokka/kernel';
+import { HOUR, MINUTE, SECOND } from '@chhokka/kernel';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LiveNews } from '../../shared/offer.ts';
 import { filledBook } from '../book/testing/filled-book.ts';
@@ -32,7 +32,9 @@ function opened(limits: Partial<typeof HUB_LIMITS> = {}) {
   const { book, held, clock, house } = filledBook({ offers: fixtures.map((id) => footballOffer(id, 1)) });
   const onFault = vi.fn<(error: unknown) => void>();
   const findPlayer = (token: string) =>
-    token === 'fault' ? Promise.reject(new Error(token)) : Promise.resolve(token === 'over' ? null : token);
+    token === 'fault'
+      ? Promise.reject(new Error(token))
+      : Promise.resolve(token === 'over' ? null : { playerId: token, until: clock.now() + HOUR });
   const hub = new Hub({ held, book, clock, findPlayer, onFault, limits });
   onTestFinished(() => hub.close());
   const connect = (token = '', network = 'n1'): Page => {
@@ -48,7 +50,7 @@ function opened(limits: Partial<typeof HUB_LIMITS> = {}) {
       },
     };
   };
-  return { hub, held, clock, house, connect, onFault };
+  return { hub, held, book, clock, house, connect, onFault };
 }
 
 describe('a page', () => {
@@ -199,6 +201,26 @@ describe('news of bets', () => {
     expect(own.wire.take()).toEqual([]);
   });
 
+  it('a page that reads none of them is cut off', async () => {
+    const { connect, hub } = opened();
+    const page = connect('p1');
+    await Promise.resolve();
+    page.wire.take();
+    page.wire.waiting = 1024 * 1024 + 1;
+    hub.bet('p1', 'b1');
+    expect([page.wire.closed, page.wire.frames]).toEqual(['terminated', []]);
+  });
+
+  it('a session that ends closes its page at the next sweep', async () => {
+    const { connect, hub, clock } = opened();
+    const [own, nobody] = [connect('p1'), connect()];
+    await Promise.resolve();
+    clock.advance(HOUR);
+    for (const page of [own, nobody]) page.say({ here: true });
+    hub.sweep();
+    expect([own.wire.closed, nobody.wire.closed]).toEqual([CLOSE.over, null]);
+  });
+
   it('a session that is over closes the page; a fault lets it try later', async () => {
     const { connect, onFault } = opened();
     const [over, fault] = [connect('over'), connect('fault')];
@@ -216,6 +238,28 @@ describe('a flood', () => {
     clock.advance(MINUTE);
     calm.say({ here: true });
     expect([calm.wire.closed, mad.wire.closed]).toEqual([null, CLOSE.tryLater]);
+  });
+
+  it('of requests for many fixtures closes the page sooner', () => {
+    const { connect } = opened({ messages: 10 });
+    const [list, open, light] = [connect(), connect(), connect()];
+    for (let turn = 0; turn < 6; turn += 1) {
+      list.say({ fixtures: Array.from({ length: 60 }, (_, place) => `f${turn}-${place}`) });
+      open.say({ fixture: fixtures[turn % 2] });
+      light.say({ fixtures: [`f${turn % 3}`] });
+    }
+    expect([list.wire.closed, open.wire.closed, light.wire.closed]).toEqual([CLOSE.tryLater, CLOSE.tryLater, null]);
+  });
+
+  it('of requests for what is told already prices nothing again', () => {
+    const { connect, book } = opened();
+    const page = connect();
+    page.say({ fixtures: ['f1', 'f2'], fixture: 'f1' });
+    page.wire.take();
+    const prices = vi.spyOn(book.prices, 'market');
+    page.say({ fixtures: ['f1', 'f2'], fixture: 'f1' });
+    expect(page.wire.take()).toHaveLength(3);
+    expect(prices).not.toHaveBeenCalled();
   });
 
   it('of connections is refused by network and by player', async () => {

@@ -4,6 +4,7 @@ import type { PlayerNews } from '../context.ts';
 import type { MemoryBook } from '../book/memory-book.ts';
 import type { Held } from '../words/held.ts';
 import { FixtureStream } from './fixture-stream.ts';
+import type { LiveRequest } from '../../shared/offer.ts';
 import { readLiveRequest } from './live-request.ts';
 import { Viewer, type ViewerWire } from './viewer.ts';
 
@@ -11,15 +12,15 @@ interface HubParts {
   readonly held: Held;
   readonly book: Pick<MemoryBook, 'prices'>;
   readonly clock: Clock;
-  /** The player of a session; null: the session is over. */
-  readonly findPlayer: (token: string) => Promise<string | null>;
+  /** The player of a session, and when it ends (ms since the epoch); null: the session is over. */
+  readonly findPlayer: (token: string) => Promise<{ readonly playerId: string; readonly until: number } | null>;
   /** Something failed that the page cannot help. */
   readonly onFault: (error: unknown) => void;
   readonly limits?: Partial<typeof HUB_LIMITS>;
 }
 
 export const HUB_LIMITS = {
-  /** Messages of a viewer in a minute. */
+  /** Messages of a viewer in a minute. One that asks for many fixtures weighs more. */
   messages: 180,
   perPlayer: 20,
   perNetwork: 1_000,
@@ -38,6 +39,10 @@ const SWEEP_EVERY = 5 * SECOND;
 const TOLD_EVERY = 100;
 /** A viewer that has read all but this has caught up. */
 const CAUGHT_UP = 16 * 1024;
+/** A viewer with so many bytes unread is cut off. News of bets cannot be left out, and its page asks for them when it comes back. */
+const MOST_UNREAD = 1024 * 1024;
+/** So many fixtures of a list weigh as much as a message. */
+const LIST_OF_A_MESSAGE = 20;
 
 /** What a viewer's connection tells the hub. */
 export interface ViewerEvents {
@@ -113,12 +118,14 @@ export class Hub implements PlayerNews {
     for (const viewer of touched) viewer.send(now);
   }
 
-  /** Cuts off who is silent or reads too slowly, and tells those everything who have caught up. It does so by itself. */
+  /** Cuts off who is silent, reads too slowly or whose session has ended, and tells those everything who have caught up. It does so by itself. */
   sweep(): void {
     const now = this.#parts.clock.now();
     for (const viewer of this.#viewers) {
-      const { behindSince, heardAt, wire } = viewer;
-      if (now - heardAt > SILENT_AFTER || (behindSince !== null && now - behindSince > BEHIND_FOR)) wire.terminate();
+      const { behindSince, heardAt, signedInUntil, wire } = viewer;
+      if (now >= signedInUntil) wire.close(CLOSE.over);
+      else if (now - heardAt > SILENT_AFTER || (behindSince !== null && now - behindSince > BEHIND_FOR))
+        wire.terminate();
       else if (behindSince !== null && wire.waiting <= CAUGHT_UP) {
         viewer.behindSince = null;
         this.#tellFeed(viewer);
@@ -155,12 +162,14 @@ export class Hub implements PlayerNews {
 
   async #signIn(viewer: Viewer, token: string): Promise<void> {
     try {
-      const playerId = await this.#parts.findPlayer(token);
+      const found = await this.#parts.findPlayer(token);
       if (!this.#viewers.has(viewer)) return;
-      if (playerId === null) return viewer.wire.close(CLOSE.over);
+      if (found === null) return viewer.wire.close(CLOSE.over);
+      const { playerId, until } = found;
       const own = this.#players.get(playerId) ?? new Set();
       if (own.size >= this.#limits.perPlayer) return viewer.wire.close(CLOSE.tryLater);
       viewer.playerId = playerId;
+      viewer.signedInUntil = until;
       this.#players.set(playerId, own.add(viewer));
     } catch (error) {
       this.#parts.onFault(error);
@@ -176,18 +185,15 @@ export class Hub implements PlayerNews {
     const request = isBinary ? null : readLiveRequest(data);
     if (request === null) return viewer.wire.close(CLOSE.protocol);
     viewer.heardAt = now;
-    const { fixtures, fixture } = request;
-    if (fixtures === undefined && fixture === undefined) return;
-    this.#look(
-      viewer,
-      fixtures === undefined ? viewer.fixtures : new Set(fixtures),
-      fixture === undefined ? viewer.fixture : fixture,
-    );
+    if (request.fixtures === undefined && request.fixture === undefined) return;
+    viewer.said += this.#look(viewer, request);
     viewer.send(now);
   }
 
-  /** Replaces what a viewer looks at. A request that changes nothing asks for everything again. */
-  #look(viewer: Viewer, fixtures: ReadonlySet<string>, fixture: string | null): void {
+  /** Replaces what a viewer looks at. A request that changes nothing asks for everything again. Returns what that weighs. */
+  #look(viewer: Viewer, wanted: LiveRequest): number {
+    const fixtures = wanted.fixtures === undefined ? viewer.fixtures : new Set(wanted.fixtures);
+    const fixture = wanted.fixture === undefined ? viewer.fixture : wanted.fixture;
     const fresh = new Set([...fixtures].filter((id) => !viewer.fixtures.has(id)));
     const isAgain = fresh.size === 0 && fixtures.size === viewer.fixtures.size && fixture === viewer.fixture;
     const isOther = fixture !== viewer.fixture;
@@ -197,7 +203,9 @@ export class Hub implements PlayerNews {
     });
     viewer.fixtures = fixtures;
     viewer.fixture = fixture;
-    this.#tellAll(viewer, isAgain ? fixtures : fresh, isAgain || isOther);
+    const [listed, withOpen] = [isAgain ? fixtures : fresh, isAgain || isOther];
+    this.#tellAll(viewer, listed, withOpen);
+    return listed.size / LIST_OF_A_MESSAGE + (withOpen && fixture !== null ? 1 : 0);
   }
 
   /** Tells these fixtures of its list, and the open one. Others hear at the same moment what is new of them. */
@@ -211,15 +219,18 @@ export class Hub implements PlayerNews {
 
   #tellNow(viewer: Viewer, id: string, how: 'listed' | 'open', touched: Set<Viewer>): void {
     const stream = this.#streamOf(id);
+    const isDirty = this.#dirty.has(id);
+    // What nobody looked at may be unknown or long ago; what somebody looks at is as it was told, unless it changed since.
+    const isStale = isDirty || stream[how].size === 0;
     stream[how].delete(viewer);
-    this.#lookAt(id, touched);
-    stream[how].add(viewer);
+    if (isDirty) this.#lookAt(id, touched);
     const held = this.#parts.held.get(id);
+    if (held !== null && isStale && stream[how].size === 0) {
+      if (how === 'listed') stream.lookForLists(held);
+      else stream.lookForOpen(held);
+    }
+    stream[how].add(viewer);
     if (held === null) return;
-    // Nobody else looked, so that the stream may know nothing or what was long ago.
-    const isAlone = stream[how].size === 1;
-    if (isAlone && how === 'listed') stream.lookForLists(held);
-    if (isAlone && how === 'open') stream.lookForOpen(held);
     const frame = how === 'listed' ? stream.listedFrame : stream.viewFrame;
     if (frame) viewer.tell(frame);
   }
@@ -266,7 +277,10 @@ export class Hub implements PlayerNews {
     const own = this.#players.get(playerId);
     if (!own) return;
     const frame = frameOf(text());
-    for (const viewer of own) viewer.wire.send([frame]);
+    for (const { wire } of own) {
+      if (wire.waiting > MOST_UNREAD) wire.terminate();
+      else wire.send([frame]);
+    }
   }
 }
 

@@ -17,7 +17,7 @@ async function opened() {
   const asked: string[] = [];
   const findPlayer = (given: string) => {
     asked.push(given);
-    return Promise.resolve(given === token ? 'p1' : null);
+    return Promise.resolve(given === token ? { playerId: 'p1', until: Number.POSITIVE_INFINITY } : null);
   };
   const hub = new Hub({ held, book, clock, findPlayer, onFault: () => {} });
   const server = fastify();

@@ -33,7 +33,10 @@ export function openNews({ pool, databaseUrl, held, open, clock, log }: OpenNews
     held,
     book: open.book,
     clock,
-    findPlayer: async (token) => (await findSession(pool, token, clock.now()))?.playerId ?? null,
+    findPlayer: async (token) => {
+      const session = await findSession(pool, token, clock.now());
+      return session && { playerId: session.playerId, until: session.expiresAt };
+    },
     onFault: (error) => log.error({ err: error }, 'a page could not be signed in'),
   });
   const news = sharePlayerNews({ pool, log, local: hub });

@@ -12,6 +12,8 @@ export class Viewer {
   readonly network: string;
   /** Null: nobody signed in. */
   playerId: string | null = null;
+  /** When its session ends, ms since the epoch. */
+  signedInUntil = Number.POSITIVE_INFINITY;
   /** Fixtures of its list, and the one that is open. */
   fixtures: ReadonlySet<string> = new Set();
   fixture: string | null = null;

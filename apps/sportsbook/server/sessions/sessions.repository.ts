@@ -7,7 +7,6 @@ import type { PlayerSession } from './sessions.types.ts';
 export interface NewSession extends Omit<PlayerSession, 'id' | 'demo' | 'balance'> {
   /** ms since the epoch */
   readonly now: number;
-  readonly expiresAt: number;
 }
 
 const DEMO_PLAYER = 'demo:';
@@ -76,10 +75,11 @@ interface SessionRow {
   return_url: string;
   deposit_url: string | null;
   balance: bigint | null;
+  expires_at: Date;
 }
 
 const SESSION = `select session.id, operator_session, purse_id, player_id, nickname, game_code, currency, language, return_url,
-    deposit_url, coalesce(purse.balance, session.balance) as balance
+    deposit_url, expires_at, coalesce(purse.balance, session.balance) as balance
   from bets.session left join bets.purse on purse.id = session.purse_id`;
 
 /** The session of an id, running or over. Throws for one that does not exist. */
@@ -195,6 +195,7 @@ function toSession(row: SessionRow): PlayerSession {
     balance: row.balance === null ? null : minor(row.balance),
     returnUrl: row.return_url,
     depositUrl: row.deposit_url,
+    expiresAt: row.expires_at.getTime(),
   };
 }
 

@@ -17,4 +17,6 @@ export interface PlayerSession {
   readonly balance: Minor | null;
   readonly returnUrl: string;
   readonly depositUrl: string | null;
+  /** ms since the epoch */
+  readonly expiresAt: number;
 }
