@@ -9,6 +9,8 @@ const BODY_LIMIT = 16 * 1024;
 
 const TOO_MANY: BetFault = { fault: 'too_many_requests' };
 const UNREADABLE: BetFault = { fault: 'bad_request' };
+/** Nothing but selections makes a call longer than `BODY_LIMIT`. */
+const TOO_LONG: BetFault = { fault: 'too_many_legs' };
 
 /** Mounts the players' calls under a prefix, with limits and faults of their own. */
 export function apiPlugin(limits: SportsbookLimits, mount: (server: FastifyInstance) => void) {
@@ -27,7 +29,7 @@ export function apiPlugin(limits: SportsbookLimits, mount: (server: FastifyInsta
       }
       if (error instanceof TooManyCalls) return answerTooMany(error, reply).send(TOO_MANY);
       const status = unreadableStatus(error);
-      if (status !== null) return reply.code(status).send(UNREADABLE);
+      if (status !== null) return reply.code(status).send(status === 413 ? TOO_LONG : UNREADABLE);
       request.log.error({ err: error, request: request.id }, 'a call of a player failed');
       return reply.code(503).send({ request: request.id });
     });

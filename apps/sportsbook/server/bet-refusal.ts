@@ -19,6 +19,7 @@ const STATUSES: Partial<Record<BetFaultCode, number>> = {
   bad_request: 400,
   too_many_legs: 400,
   too_few_legs: 400,
+  stake_too_small: 400,
   session_over: 401,
   fixture_unknown: 404,
   bet_unknown: 404,

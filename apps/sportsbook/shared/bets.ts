@@ -158,7 +158,6 @@ export const BET_FAULTS = [
   'same_leg',
   'stake_too_small',
   'stake_too_high',
-  'payout_too_high',
   'replay_play_money_only',
   'replays_not_told',
   'insufficient_funds',

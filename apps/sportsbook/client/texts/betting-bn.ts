@@ -123,7 +123,6 @@ export const bettingBn: BettingWords = {
     same_leg: 'একই পছন্দ দুবার আছে।',
     stake_too_small: 'বাজির অঙ্ক খুব কম।',
     stake_too_high: 'হাউস এখানে এত বাজি নেয় না।',
-    payout_too_high: 'সম্ভাব্য পাওনা সর্বোচ্চ সীমার বেশি।',
     replay_play_money_only: 'রিপ্লেতে শুধু ডেমো টাকায় বাজি। এটি আসল টাকার সেশন।',
     replays_not_told: 'আগে পড়ুন, রিপ্লে কী।',
     insufficient_funds: 'ব্যালেন্স যথেষ্ট নয়। কোনো টাকা কাটা হয়নি।',

@@ -130,7 +130,6 @@ export const bettingEn = {
     same_leg: 'The same selection is there twice.',
     stake_too_small: 'The stake is too small.',
     stake_too_high: 'The stake is more than the house takes here.',
-    payout_too_high: 'The possible return is above the maximum payout.',
     replay_play_money_only: 'A replay takes play money only. This is a real-money session.',
     replays_not_told: 'Please read first what replays are.',
     insufficient_funds: 'Your balance is not enough. Nothing was taken.',

@@ -124,7 +124,6 @@ export const bettingEs: BettingWords = {
     same_leg: 'La misma selección está dos veces.',
     stake_too_small: 'El importe es demasiado bajo.',
     stake_too_high: 'El importe supera lo que la casa toma aquí.',
-    payout_too_high: 'El posible pago supera el máximo.',
     replay_play_money_only: 'Una repetición solo admite dinero de juego. Esta sesión es de dinero real.',
     replays_not_told: 'Lee primero qué son las repeticiones.',
     insufficient_funds: 'Tu saldo no alcanza. No se ha cobrado nada.',

@@ -61,7 +61,7 @@ export const rulesEn: RulesWords = {
       lines: [
         'An accumulator multiplies the prices of its legs. A leg that is void or gives its stake back counts at 1.00. One lost leg loses the accumulator.',
         'A system plays several accumulators, a line each with the same stake. Trixie: 3 legs, 4 lines. Patent: 3 legs, 7 lines. Yankee: 4 legs, 11 lines. Lucky 15: 4 legs, 15 lines. Canadian: 5 legs, 26 lines. Lucky 31: 5 legs, 31 lines. Heinz: 6 legs, 57 lines. Lucky 63: 6 legs, 63 lines.',
-        'Selections of one match can be combined in a bet builder only. Its price comes from the chance that all of them happen together; prices are never multiplied. Where no such chance can be told, the builder is refused. If a selection of a builder is void, the whole builder is void.',
+        'Selections of one match can be combined in a bet builder only. Its price comes from the chance that all of them happen together; prices are never multiplied. Where no such chance can be told, the builder is refused. If a selection of a builder is void and none is lost, the stake comes back.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const rulesEn: RulesWords = {
       id: 'stops',
       title: 'Abandoned, postponed and cancelled matches',
       lines: [
-        'A match that is abandoned, postponed or cancelled is waited for, for the number of hours that the house has set for its sport. If it is not finished by then, what is undecided is void. What was decided by play before stands.',
+        'When the results service says that a match will not be finished, what is undecided is void at once. Where it does not say, the house waits for the number of hours that it has set for the sport of an abandoned, postponed or cancelled match, and then what is undecided is void. What was decided by play before stands.',
         'A silent feed stops betting on all its matches after 10 seconds. Bets that were accepted stand.',
       ],
     },

@@ -35,7 +35,7 @@ export const rulesEs: RulesWords = {
       lines: [
         'Una combinada multiplica las cuotas de sus selecciones. Una selección anulada o devuelta cuenta a 1.00. Una selección perdida pierde la combinada.',
         'Un sistema juega varias combinadas, una línea cada una, con el mismo importe. Trixie: 3 selecciones, 4 líneas. Patent: 3 y 7. Yankee: 4 y 11. Lucky 15: 4 y 15. Canadian: 5 y 26. Lucky 31: 5 y 31. Heinz: 6 y 57. Lucky 63: 6 y 63.',
-        'Las selecciones de un mismo partido solo se combinan en una apuesta creada. Su cuota sale de la probabilidad de que ocurran todas juntas; nunca se multiplican. Donde no se conoce esa probabilidad, se rechaza. Si se anula una selección, se anula toda la apuesta creada.',
+        'Las selecciones de un mismo partido solo se combinan en una apuesta creada. Su cuota sale de la probabilidad de que ocurran todas juntas; nunca se multiplican. Donde no se conoce esa probabilidad, se rechaza. Si se anula una selección y ninguna se pierde, se devuelve el importe.',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const rulesEs: RulesWords = {
       id: 'stops',
       title: 'Partidos suspendidos, aplazados y cancelados',
       lines: [
-        'Un partido suspendido, aplazado o cancelado se espera durante las horas que la casa fija para su deporte. Si entonces no ha terminado, lo no decidido se anula. Lo que el juego decidió antes se mantiene.',
+        'Cuando el servicio de resultados dice que un partido no se terminará, lo no decidido se anula en el acto. Si no lo dice, la casa espera las horas que fija para el deporte del partido suspendido, aplazado o cancelado, y entonces anula lo no decidido. Lo que el juego decidió antes se mantiene.',
         'Una fuente que calla detiene las apuestas de sus partidos a los 10 segundos. Las apuestas aceptadas se mantienen.',
       ],
     },

@@ -2,6 +2,7 @@ import { type Minor, minor } from '@chhokka/kernel';
 import { type Line, linesOf, slipReturn } from '@chhokka/sports-math/slips';
 import type { BetFaultCode, CheckedLeg, SlipCheck, SlipLeg } from '../../shared/bets.ts';
 import type { Book, Quote, Quoted } from '../book/book.types.ts';
+import { winnersOf } from '../book/exposure.ts';
 import { combinationOf } from '../settling/evaluate.ts';
 import { sameSelection } from './order.ts';
 
@@ -87,9 +88,15 @@ function faultOfShape(kind: SlipCheck['bet']['kind'], legs: readonly SlipLeg[], 
   if (kind === 'single') return legs.length === 1 ? null : 'too_many_legs';
   if (legs.length < 2) return 'too_few_legs';
   const fixtures = new Set(legs.map(({ fixture }) => fixture)).size;
-  if (kind === 'builder') return fixtures === 1 ? null : 'not_combinable';
+  if (kind === 'builder' && fixtures === 1) return legs.some(excludesEarlier) ? 'contradictory' : null;
+  if (kind === 'builder') return 'not_combinable';
   if (fixtures < legs.length) return 'same_fixture';
   return lines === null ? 'too_many_legs' : null;
+}
+
+/** Whether a leg is on another outcome of a market that an earlier leg is on, where only one of them wins. */
+function excludesEarlier({ market }: SlipLeg, place: number, legs: readonly SlipLeg[]): boolean {
+  return winnersOf(market) === 1 && legs.findIndex((other) => other.market === market) < place;
 }
 
 /** The product of the odds, rounded down to thousandths. */

@@ -1,10 +1,17 @@
 import { SYSTEM_NAMES } from '@chhokka/sports-math/slips';
 import { marketKey, outcomeId, fixtureId } from '@chhokka/feed-protocol';
 import { z } from 'zod';
-import type { SlipCheck, SlipLeg, SlipOrder } from '../../shared/bets.ts';
+import type { BetFaultCode, SlipCheck, SlipLeg, SlipOrder } from '../../shared/bets.ts';
 
 /** The most legs that a slip may name; the kinds of bets allow fewer. */
 export const MOST_LEGS = 20;
+
+/** What a page is told when an order breaks these bounds; others are no orders at all. */
+const [TOO_FEW, TOO_MANY, TOO_SMALL] = [
+  'too_few_legs',
+  'too_many_legs',
+  'stake_too_small',
+] as const satisfies BetFaultCode[];
 
 const leg = z.object({
   fixture: fixtureId,
@@ -12,7 +19,7 @@ const leg = z.object({
   outcome: outcomeId,
   price: z.int().min(1_010).max(1_000_000),
 });
-const legs = z.array(leg).min(1).max(MOST_LEGS);
+const legs = z.array(leg).min(1, TOO_FEW).max(MOST_LEGS, TOO_MANY);
 
 const bet = z.union([
   z.object({ kind: z.enum(['single', 'accumulator', 'builder']) }),
@@ -27,7 +34,7 @@ export const slipOrder = z.strictObject({
   id: z.uuid(),
   bet,
   legs,
-  stake: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  stake: z.int().min(1, TOO_SMALL).max(Number.MAX_SAFE_INTEGER),
   price: z.int().min(1_010).max(Number.MAX_SAFE_INTEGER).optional(),
   acceptance: z.enum(['any', 'better', 'none']),
   partial: z.boolean().optional(),
