@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PlayerSession } from '../sessions/sessions.types.ts';
 import { placeSlip } from '../slips/place-slip.ts';
 import { type World, leg, openWorld, order } from '../testing/open-world.ts';
 import type { Settled } from './settle-bets.ts';
 import { settleSome } from './settle-due.ts';
+import { startSettleWorker } from './settle-worker.ts';
 
 const BETS = 7;
 let world: World;
@@ -49,6 +50,15 @@ async function settleByTwo(): Promise<string[][]> {
 }
 
 const idsOf = ({ changed }: Settled): string[] => changed.map(({ betId }) => betId);
+
+describe('a result', () => {
+  it('is settled and paid within five seconds by the workers alone', async () => {
+    const worker = startSettleWorker(world.context);
+    onTestFinished(() => worker.stop());
+    await world.say(homeWins());
+    await expect.poll(() => world.wallet.balanceOf(player.playerId), { timeout: 5_000 }).toBe(170_000n);
+  });
+});
 
 describe('a market with more bets than a transaction settles', () => {
   it.each([

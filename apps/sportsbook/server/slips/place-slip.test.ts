@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlipAnswer } from '../../shared/bets.ts';
 import { sendDue } from '../bets/movement-worker.ts';
 import { STAKE_DEADLINE } from '../bets/timing.ts';
@@ -34,6 +34,15 @@ async function states(playerId = player.playerId): Promise<string[]> {
     [playerId],
   );
   return rows.map(({ state }) => state);
+}
+
+/** Batches of slips that wait for the lock on a fixture. */
+async function batchesThatWait(): Promise<number | null> {
+  const { rowCount } = await world.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and query like '%from words.fixture%for share%'`,
+  );
+  return rowCount;
 }
 
 describe('a slip before the match', () => {
@@ -241,6 +250,28 @@ describe('a hostile slip', () => {
 });
 
 describe('slips at the same moment', () => {
+  it('as a stop of their match are not taken if they wait to be written when it comes', async () => {
+    const holder = await world.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from words.fixture where id = $1 for update', [game]);
+    const early: Promise<SlipAnswer>[] = [];
+    for (let batch = 1; batch <= 4; batch += 1) {
+      early.push(place(order([leg(game)])));
+      await expect.poll(batchesThatWait).toBe(batch);
+    }
+    // All batches are busy. What comes now has been judged and waits.
+    const quote = vi.spyOn(world.book, 'quote');
+    const late = place(order([leg(game)]));
+    await expect.poll(() => quote.mock.calls.length).toBeGreaterThan(0);
+    world.book.faults.set(game, 'suspended');
+    await holder.query('commit');
+    holder.release();
+    expect(await late).toMatchObject({ state: 'refused', fault: 'suspended' });
+    // They were on their way before the stop.
+    expect((await Promise.all(early)).map(({ state }) => state)).toEqual(early.map(() => 'accepted'));
+    expect(world.wallet.balanceOf(player.playerId)).toBe(60_000n);
+  });
+
   it('together get no more than the room that the limits leave', async () => {
     world.book.room = 25_000n;
     const answers = await Promise.all(Array.from({ length: 6 }, () => place(order([leg(game)]))));
