@@ -6,7 +6,8 @@ import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { checkedBets, reconciled } from './support/commands.ts';
 import { DURABLE } from './support/durable.ts';
-import { changedAnswers, unsettledBets, wrongSales, wrongSlips, wrongWords } from './support/sports-bets.ts';
+import { unsettledBets } from '../../apps/sportsbook/server/commands/unsettled.ts';
+import { changedAnswers, wrongSales, wrongSlips, wrongWords } from './support/sports-bets.ts';
 import { balancesByBets, wrongBetRounds, wrongMovements } from './support/sports-money.ts';
 import type { Victim } from './support/processes.ts';
 import { type Play, startBetting } from './support/sports-play.ts';
@@ -149,7 +150,7 @@ it(`every bet is taken and paid once over kills of all programs (seed ${SEED})`,
   expect(await checkedBets(cluster)).toBe('All bets are right.\n');
   expect(await wrongSlips(sportsbook, play.told)).toEqual([]);
   expect(await wrongSales(sportsbook, play.told)).toEqual([]);
-  expect(await unsettledBets(sportsbook)).toEqual([]);
+  expect(await unsettledBets(sportsbook, Date.now())).toEqual([]);
   expect(await wrongWords(sportsbook, world.feedFile)).toEqual([]);
   expect(await wrongMovements(sportsbook, await walletPostings(platform))).toEqual([]);
   expect(await wrongBetRounds(sportsbook, platform)).toEqual([]);

@@ -247,7 +247,7 @@ export interface BetPage {
   readonly next: string | null;
 }
 
-/** `quote`: holds until `until`. `sold`: done. `waiting`: the wallet was asked and has not answered; ask the bet again. */
+/** `quoted`: holds until `until`, ms since the epoch. `sold`: done; `balance` is null until the wallet has told it. */
 export type CashOutAnswer =
   | {
       readonly state: 'quoted';
@@ -256,5 +256,4 @@ export type CashOutAnswer =
       readonly share: number;
       readonly until: number;
     }
-  | { readonly state: 'sold'; readonly bet: BetView; readonly balance: number | null }
-  | { readonly state: 'waiting'; readonly bet: BetView };
+  | { readonly state: 'sold'; readonly bet: BetView; readonly balance: number | null };

@@ -5,8 +5,9 @@ import type { Fixture, Score } from '@chhokka/feed-protocol';
  * of market keys, times are ms since the epoch on the server's clock.
  *
  * HTTP, JSON, `authorization: Bearer TOKEN` where a player is needed:
- * - `GET /api/fixtures?sport=&league=&state=live|upcoming|ended&text=&favourites=1&after=` → `FixturePage`; with `state=ended` also
- *   `from=&to=`: those that started in this time, `to` not included
+ * - `GET /api/fixtures?sport=&league=&state=live|upcoming|ended&text=&favourites=1&from=&to=&after=` → `FixturePage`. `from` and
+ *   `to` narrow every list, whatever its state, to matches whose start is in this time, `to` not included. A delayed match keeps
+ *   the start that was announced, so that only a list without `from` has it.
  * - `GET /api/leagues?sport=` → `LeagueList`
  * - `GET /api/fixtures/ID` → `FixtureView`
  * - `GET /api/fixtures/ID/proof` → `FixtureProof`
@@ -93,6 +94,9 @@ export interface Favourites {
   readonly league: readonly string[];
   readonly fixture: readonly string[];
 }
+
+/** With this code the server closes the socket of a session that is over. */
+export const SESSION_OVER = 4401;
 
 /** `fixtures`: those in sight in a list, at most 60. `fixture`: the one that is open. Each request replaces the one before. */
 export interface LiveRequest {

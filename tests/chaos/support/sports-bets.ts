@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Pool, transaction } from '@chhokka/provider-server/db';
+import type { Pool } from '@chhokka/provider-server/db';
 import { openStore } from '../../../apps/feed/server/store/store.ts';
-import { settleBets } from '../../../apps/sportsbook/server/settling/settle-bets.ts';
 import type { Acceptance, SlipAnswer, SlipLeg } from '../../../apps/sportsbook/shared/bets.ts';
 import { askerOf, isFault, type FinalAnswer, type SentSlip, type Told } from './sports-play.ts';
 import type { SportsWorld } from './sports-world.ts';
@@ -106,22 +105,6 @@ export async function wrongSales(sportsbook: Pool, { quotes }: Told): Promise<st
       : [`of the bet ${id} ${sold} was sold for ${cashed}, ${shares} was paid with ${paid}; its quotes say ${due}`];
   });
   return [...found, ...untold, ...wrong];
-}
-
-/** Bets that the words would settle otherwise: each is looked at once more, and nothing is kept of it. */
-export async function unsettledBets(sportsbook: Pool): Promise<string[]> {
-  const { rows } = await sportsbook.query<{ id: string }>('select id from bets.bet order by id');
-  const nothingKept = new Error('nothing of it is kept');
-  let changed: readonly { readonly betId: string }[] = [];
-  const looked = transaction(sportsbook, async (tx) => {
-    const ids = rows.map(({ id }) => id);
-    ({ changed } = await settleBets(tx, ids, Date.now()));
-    throw nothingKept;
-  });
-  await looked.catch((error: unknown) => {
-    if (error !== nothingKept) throw error;
-  });
-  return changed.map(({ betId }) => `the bet ${betId} does not stand as the words say`);
 }
 
 /** Words that the sportsbook has otherwise than the feed's log, and gaps. The feed may have said more at its end. */

@@ -16,7 +16,7 @@ export interface CashOutProps {
 type Quoted = Extract<CashOutAnswer, { readonly state: 'quoted' }>;
 
 type State =
-  | { readonly kind: 'asking' | 'selling' | 'waiting' | 'failed' }
+  | { readonly kind: 'asking' | 'selling' | 'failed' }
   | { readonly kind: 'quoted'; readonly quote: Quoted; readonly moved: boolean }
   | { readonly kind: 'refused'; readonly fault: BetFaultCode }
   | { readonly kind: 'sold'; readonly amount: bigint };
@@ -35,7 +35,7 @@ export function CashOut({ bet, onClose, onChanged }: CashOutProps): ReactNode {
   const { state, ask, sell } = useQuote(bet, onChanged);
   const askEvent = useEffectEvent(() => void ask(share));
   useEffect(() => timer.after(share === ALL ? 0 : REST_MS, askEvent), [share, timer]);
-  const isDone = state.kind === 'sold' || state.kind === 'waiting';
+  const isDone = state.kind === 'sold';
   return (
     <Sheet
       title={bets.cashOutTitle}
@@ -56,7 +56,6 @@ function useQuote(bet: BetView, onChanged: (bet: BetView) => void) {
   const hear = (answer: CashOutAnswer, before: Quoted | null): void => {
     if (answer.state === 'quoted') return setState({ kind: 'quoted', quote: answer, moved: before !== null });
     onChanged(answer.bet);
-    if (answer.state === 'waiting') return setState({ kind: 'waiting' });
     const { session } = page.read();
     if (session !== null && answer.balance !== null) {
       page.change({ session: { ...session, balance: answer.balance } });
@@ -128,8 +127,6 @@ function QuoteText({ state }: { readonly state: State }): ReactNode {
       return <p role="status">{bets.asking}</p>;
     case 'selling':
       return <p role="status">{bets.selling}</p>;
-    case 'waiting':
-      return <p role="status">{bets.walletWaits}</p>;
     case 'failed':
       return <p role="alert">{common.failedHint}</p>;
     case 'refused':
@@ -173,7 +170,7 @@ function Act(props: {
       <span>{text}</span>
     </button>
   );
-  if (state.kind === 'sold' || state.kind === 'waiting') return act(slip.done, onClose);
+  if (state.kind === 'sold') return act(slip.done, onClose);
   if (quote !== null && !isOver) return act(bets.sell(money.exact(minor(quote.amount))), () => onSell(quote));
   if (state.kind === 'asking') return act(bets.asking);
   if (state.kind === 'selling') return act(bets.selling);

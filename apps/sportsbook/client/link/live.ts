@@ -1,5 +1,5 @@
 import type { Timer } from '@chhokka/game-kit/core/timer';
-import type { LiveNews, LiveRequest } from '../../shared/offer.ts';
+import { type LiveNews, type LiveRequest, SESSION_OVER } from '../../shared/offer.ts';
 
 /** What is needed of a socket. */
 export interface LiveSocket {
@@ -28,8 +28,6 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 /** So long no connection in play is silent: it is dead, though nobody said so. */
 const SILENCE_MS = 30_000;
-/** With these the server says that the session is over: policy, and two of its own. */
-const OVER = new Set([1008, 4001, 4401]);
 
 /** Follows what the page looks at. A lost connection is made again, with longer waits each time. */
 export class LiveLink {
@@ -113,7 +111,7 @@ export class LiveLink {
   private closed(code: number): void {
     this.isOpen = false;
     this.parts.onConnected(false);
-    if (OVER.has(code)) {
+    if (code === SESSION_OVER) {
       this.isEnded = true;
       return this.parts.onOver();
     }

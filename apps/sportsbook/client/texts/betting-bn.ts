@@ -206,7 +206,6 @@ export const bettingBn: BettingWords = {
     newQuote: 'নতুন প্রস্তাব',
     sell: (amount) => `${amount}-এ বেচুন`,
     selling: 'বেচা হচ্ছে…',
-    walletWaits: 'ওয়ালেট এখনো উত্তর দেয়নি। উত্তর এলেই বাজিটি এখানে বদলে যাবে।',
     sold: (amount) => `${amount}-এ বেচা হয়েছে`,
     soldPart: (percent) => `${percent}% বেচা`,
   },

@@ -216,7 +216,6 @@ export const bettingEn = {
     newQuote: 'New quote',
     sell: (amount: string) => `Sell for ${amount}`,
     selling: 'Selling…',
-    walletWaits: 'The wallet has not answered yet. The bet shows here as soon as it has.',
     sold: (amount: string) => `Sold for ${amount}`,
     soldPart: (percent: number) => `${percent}% sold`,
   },

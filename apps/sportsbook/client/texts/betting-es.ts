@@ -207,7 +207,6 @@ export const bettingEs: BettingWords = {
     newQuote: 'Nueva oferta',
     sell: (amount) => `Vender por ${amount}`,
     selling: 'Vendiendo…',
-    walletWaits: 'El monedero aún no ha respondido. La apuesta cambia aquí en cuanto lo haga.',
     sold: (amount) => `Vendida por ${amount}`,
     soldPart: (percent) => `${percent}% vendido`,
   },

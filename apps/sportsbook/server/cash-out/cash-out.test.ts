@@ -77,7 +77,11 @@ describe('a sale', () => {
     const { quote: quoteId, amount } = await quote(id);
     // The price moves a little against the player: the quote holds.
     world.book.price(leg(one), 2_030);
-    expect(await sell(id, quoteId)).toMatchObject({ state: 'sold', bet: { state: 'cashed-out', paid: amount } });
+    expect(await sell(id, quoteId)).toMatchObject({
+      state: 'sold',
+      bet: { state: 'cashed-out', paid: amount },
+      balance: 90_000 + amount,
+    });
     expect(balance()).toBe(90_000n + BigInt(amount));
     await win(one);
     expect(balance()).toBe(90_000n + BigInt(amount));

@@ -59,16 +59,25 @@ export async function sellBet(
   const quote = await quotes.findQuote(context.pool, quoteId);
   const [bet] = await findBets(context.pool, [betId]);
   if (bet?.playerId !== playerId || quote?.betId !== betId) throw new BetRefusal('bet_unknown');
-  if (!quote.taken) {
-    // Before the lock, because the worth of a builder is asked of the feed.
-    const worth = await currentWorth(context, bet, quote.share);
-    const txId = await transaction(context.pool, (tx) => sellLocked(context, tx, quote, worth));
-    // The sale is committed: an answer that is not known yet is asked for again by the worker.
-    await sendMovements(context, await readDue(context.pool, txId === null ? [] : [txId])).catch((error: unknown) =>
-      context.log.error({ bet: betId, err: error }, 'a cash-out could not be sent at once'),
-    );
+  const balance = quote.taken ? null : await sellAndPay(context, bet, quote);
+  return { state: 'sold', bet: await presentBet(context, betId), balance };
+}
+
+/** Returns the balance after the payment, minor units; null while the wallet has not told it. */
+async function sellAndPay(context: SportsbookContext, bet: StoredBet, quote: quotes.Quote): Promise<number | null> {
+  // Before the lock, because the worth of a builder is asked of the feed.
+  const worth = await currentWorth(context, bet, quote.share);
+  const txId = await transaction(context.pool, (tx) => sellLocked(context, tx, quote, worth));
+  if (txId === null) return null;
+  try {
+    const answers = await sendMovements(context, await readDue(context.pool, [txId]));
+    const answer = answers.get(txId);
+    return answer?.outcome === 'moved' && answer.balance !== null ? wireInteger(answer.balance) : null;
+  } catch (error) {
+    // The sale is committed: the worker asks the wallet again.
+    context.log.error({ bet: bet.id, err: error }, 'a cash-out could not be sent at once');
+    return null;
   }
-  return answerOf(context, betId);
 }
 
 /**
@@ -103,11 +112,6 @@ async function sellLocked(
   await changeBets(tx, [step.change]);
   await insertMovements(tx, [step.movement], { now, dueAt: now + SENDING_LEASE });
   return step.movement.txId;
-}
-
-async function answerOf(context: SportsbookContext, betId: string): Promise<CashOutAnswer> {
-  const bet = await presentBet(context, betId);
-  return { state: 'sold', bet, balance: null };
 }
 
 /** What a part of a bet is worth now, minor units; null while a market is not open. */

@@ -4,7 +4,7 @@ import type { PlayerNews } from '../context.ts';
 import type { MemoryBook } from '../book/memory-book.ts';
 import type { Held } from '../words/held.ts';
 import { FixtureStream } from './fixture-stream.ts';
-import type { LiveRequest } from '../../shared/offer.ts';
+import { type LiveRequest, SESSION_OVER } from '../../shared/offer.ts';
 import { readLiveRequest } from './live-request.ts';
 import { Viewer, type ViewerWire } from './viewer.ts';
 
@@ -28,7 +28,7 @@ export const HUB_LIMITS = {
 };
 
 /** Why a viewer is sent away: `over`, its session has ended; `tryLater`, there are too many, or it says too much. */
-export const CLOSE = { over: 4401, tryLater: 1013, protocol: 1002 } as const;
+export const CLOSE = { over: SESSION_OVER, tryLater: 1013, protocol: 1002 } as const;
 
 /** A page says that it is there every 10 s. */
 const SILENT_AFTER = 35 * SECOND;

@@ -5,6 +5,7 @@ import { type Pool, openPool, transaction } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { applyWords } from './apply-words.ts';
+import { findFixture } from '../fixtures/past.repository.ts';
 import { decidedAmong, lockFixtures } from './ends.repository.ts';
 import { endsOf } from './ends.ts';
 import { insertBet } from './testing/bets.repository.ts';
@@ -72,8 +73,8 @@ describe('log words', () => {
     const named = footballFixture(fixture, { home: { id: 'home', names: { en: 'A\0B\uD800' } } });
     await apply([{ kind: 'fixture', number: (last += 1), fixture: named }]);
     const locked = await transaction(pool, (tx) => lockFixtures(tx, [fixture, 'f-unknown']));
-    expect(locked.size).toBe(1);
-    expect(locked.get(fixture)?.fixture.home.names.en).toBe('A\uFFFDB\uFFFD');
+    expect([...locked]).toEqual([fixture]);
+    expect((await findFixture(pool, fixture))?.fixture.home.names.en).toBe('A\uFFFDB\uFFFD');
   });
 
   it('settle markets, which nobody may bet on then; a rollback opens them', async () => {

@@ -1,7 +1,7 @@
-import type { Fixture, FixtureState, Nature, Score, Sport } from '@chhokka/feed-protocol';
+import type { Score } from '@chhokka/feed-protocol';
 import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { Verdicts } from '@chhokka/sports-math';
-import type { Cancel, CancelReason, MarketEnd, Pair, StoredFixture } from './words.types.ts';
+import type { Cancel, CancelReason, MarketEnd, Pair } from './words.types.ts';
 
 /** The ends in force of those markets, each named once; a market without one is undecided. */
 export async function readEnds(db: Queryable, pairs: readonly Pair[]): Promise<(Pair & MarketEnd)[]> {
@@ -59,30 +59,16 @@ export async function readCancels(
 }
 
 /**
- * Locks fixtures until the transaction ends, in the order of their ids, and returns them by id; unknown ones are missing.
- * No word of the feed about them is applied meanwhile, so that a bet and a word exclude each other.
+ * Locks fixtures until the transaction ends, in the order of their ids, and returns the ids of those that are known. No word of the
+ * feed about them is applied meanwhile, so that a bet and a word exclude each other.
  */
-export async function lockFixtures(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredFixture>> {
-  const { rows } = await tx.query<{
-    id: string;
-    sport: Sport;
-    nature: Nature;
-    state: FixtureState;
-    starts_at: Date;
-    body: Fixture;
-    score: Score | null;
-  }>({
+export async function lockFixtures(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>({
     name: 'lock_fixtures',
-    text: `select id, sport, nature, state, starts_at, body, score from words.fixture
-           where id = any ($1) order by id for share`,
+    text: 'select id from words.fixture where id = any ($1) order by id for share',
     values: [[...new Set(ids)]],
   });
-  return new Map(
-    rows.map(({ id, sport, nature, state, starts_at: startsAt, body, score }) => [
-      id,
-      { id, sport, nature, state, startsAt: startsAt.getTime(), fixture: body, score },
-    ]),
-  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureState, Nature, Score, Sport } from '@chhokka/feed-protocol';
+import type { Score } from '@chhokka/feed-protocol';
 import type { Verdicts } from '@chhokka/sports-math';
 
 /** A market of a fixture, by their ids. */
@@ -29,16 +29,4 @@ export interface Cancel {
   readonly until: number | null;
   readonly reason: CancelReason;
   readonly cancelledAt: number;
-}
-
-/** A fixture as the database has it. */
-export interface StoredFixture {
-  readonly id: string;
-  readonly sport: Sport;
-  readonly nature: Nature;
-  readonly state: FixtureState;
-  /** Ms since the epoch. */
-  readonly startsAt: number;
-  readonly fixture: Fixture;
-  readonly score: Score | null;
 }

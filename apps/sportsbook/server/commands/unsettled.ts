@@ -1,0 +1,48 @@
+import { type Pool, transaction } from '@chhokka/provider-server/db';
+import { settleBets } from '../settling/settle-bets.ts';
+
+/** Bets that are looked at, and locked, at a time. */
+const TOGETHER = 500;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Ids of bets that stand otherwise than the words about their legs say: each is settled once more, and nothing is kept of it. Bets
+ * whose results have just come are among them until the workers have settled them. `now` in ms since the epoch.
+ */
+export async function unsettledBets(pool: Pool, now: number): Promise<string[]> {
+  const found: string[] = [];
+  let after = FIRST;
+  for (;;) {
+    const { rows } = await pool.query<{ id: string }>('select id from bets.bet where id > $1 order by id limit $2', [
+      after,
+      TOGETHER,
+    ]);
+    const ids = rows.map(({ id }) => id);
+    found.push(...(await changedBySettling(pool, ids, now)));
+    const last = ids.at(-1);
+    if (last === undefined) return found;
+    after = last;
+  }
+}
+
+class NothingKept extends Error {
+  readonly changed: readonly string[];
+
+  constructor(changed: readonly string[]) {
+    super('nothing of it is kept');
+    this.changed = changed;
+  }
+}
+
+async function changedBySettling(pool: Pool, ids: readonly string[], now: number): Promise<readonly string[]> {
+  try {
+    return await transaction(pool, async (tx) => {
+      const { changed } = await settleBets(tx, ids, now);
+      throw new NothingKept(changed.map(({ betId }) => betId));
+    });
+  } catch (error) {
+    if (error instanceof NothingKept) return error.changed;
+    throw error;
+  }
+}
