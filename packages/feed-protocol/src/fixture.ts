@@ -12,6 +12,8 @@ export type Nature = (typeof NATURES)[number];
 
 /** `postponed` may become `scheduled` again; `ended`, `abandoned` and `cancelled` are final. */
 export const FIXTURE_STATES = ['scheduled', 'live', 'ended', 'postponed', 'abandoned', 'cancelled'] as const;
+/** A fixture never leaves these. */
+export const FINAL_STATES: ReadonlySet<(typeof FIXTURE_STATES)[number]> = new Set(['ended', 'abandoned', 'cancelled']);
 export type FixtureState = (typeof FIXTURE_STATES)[number];
 
 export const fixtureId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);

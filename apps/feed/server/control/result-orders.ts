@@ -1,4 +1,4 @@
-import type { SettledMarket } from '@chhokka/feed-protocol';
+import { FINAL_STATES, type SettledMarket } from '@chhokka/feed-protocol';
 import type { Log } from '@chhokka/provider-server';
 import { change } from '../runner/live.ts';
 import type { Match } from '../runner/match.ts';
@@ -8,8 +8,6 @@ import type { Turn } from '../runner/turn.ts';
 import { cancelMarket, marketsOf, reopenCancelled } from '../store/markets.repository.ts';
 import { wordOf, wordsOfFixture } from '../store/words.repository.ts';
 import { type OrderOf, OrderRefusal } from './orders.ts';
-
-const FINAL = new Set(['ended', 'abandoned', 'cancelled']);
 
 /**
  * Bets on these markets that were placed in a window are void. Without a window the open markets among them are closed for
@@ -29,7 +27,7 @@ export function cancelBets(turn: Turn, match: Match, order: OrderOf<'cancel'>): 
     if (known) known.isOpen = false;
   }
   if (markets === null) change(turn, match, { isStopped: true });
-  if (!FINAL.has(match.course.state)) sayOdds(turn, match);
+  if (!FINAL_STATES.has(match.course.state)) sayOdds(turn, match);
   return { number };
 }
 
@@ -63,7 +61,7 @@ export function correctResults(turn: Turn, match: Match, right: readonly Settled
   for (const { key, verdicts } of right) {
     const market = known.get(key);
     if (!market) throw new OrderRefusal(`the market ${key} was never offered`);
-    const isReady = market.state === 'settled' || (market.state === 'open' && FINAL.has(match.course.state));
+    const isReady = market.state === 'settled' || (market.state === 'open' && FINAL_STATES.has(match.course.state));
     if (!isReady) throw new OrderRefusal(`the market ${key} is ${market.state}`);
     const unknown = Object.keys(verdicts).find((outcome) => !market.outcomes.includes(outcome));
     if (unknown !== undefined) throw new OrderRefusal(`the market ${key} has no outcome ${unknown}`);

@@ -35,8 +35,8 @@ export async function presentBets({ pool, book }: Context, bets: readonly Stored
       legs.map(({ fixture }) => fixture),
     ),
   ]);
-  const group = groupBy(legs, ({ betId }) => betId);
-  const moves = groupBy(movements, ({ betId }) => betId);
+  const group = Map.groupBy(legs, ({ betId }) => betId);
+  const moves = Map.groupBy(movements, ({ betId }) => betId);
   return bets.map((bet) => {
     const own = group.get(bet.id) ?? [];
     const ended = own.map((leg) => legEnd(ends, leg, bet.placedAt));
@@ -194,10 +194,4 @@ function legEvents(leg: StoredLeg, bet: StoredBet, past: readonly PastEnd[]): Be
         ? [decided]
         : [decided, { at: takenBackAt, what: 'leg-reopened', leg: leg.position, reason }];
     });
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }

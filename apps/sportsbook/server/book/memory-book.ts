@@ -1,4 +1,4 @@
-import type { Fixture, Sport } from '@chhokka/feed-protocol';
+import { type Fixture, MOST_SELECTIONS, type Sport } from '@chhokka/feed-protocol';
 import type { BetFaultCode } from '../../shared/bets.ts';
 import type { Book, Limits, Quoted, Selected, Taken } from './book.types.ts';
 import { type AddedBet, NOTHING_TAKEN, NO_BETS, kindOf, topGains, winnersOf } from './exposure.ts';
@@ -9,8 +9,6 @@ interface BookParts extends PricesParts {
   readonly joint: JointChances;
 }
 
-/** The most selections of one fixture together. */
-const MOST_TOGETHER = 8;
 /** A combination whose offer changes while the feed is asked is asked again so often. */
 const TRIES = 3;
 
@@ -64,7 +62,7 @@ export class MemoryBook implements Book {
   async together(selected: readonly Selected[]): Promise<Quoted> {
     const [first] = selected;
     if (!first || selected.length < 2) return refused('too_few_legs');
-    if (selected.length > MOST_TOGETHER) return refused('too_many_legs');
+    if (selected.length > MOST_SELECTIONS) return refused('too_many_legs');
     if (selected.some(({ fixture }) => fixture !== first.fixture)) return refused('not_combinable');
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const before = this.#parts.held.get(first.fixture);

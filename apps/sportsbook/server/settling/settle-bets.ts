@@ -1,6 +1,6 @@
 import type { Transaction } from '@chhokka/provider-server/db';
 import { type LockedBet, changeBets, legsOf, lockBets } from '../bets/bets.repository.ts';
-import type { DueMovement, NewMovement, StoredLeg } from '../bets/bets.types.ts';
+import type { DueMovement, NewMovement } from '../bets/bets.types.ts';
 import { insertMovements } from '../bets/movements.repository.ts';
 import { SENDING_LEASE } from '../bets/timing.ts';
 import { endsOf } from '../words/ends.ts';
@@ -31,7 +31,7 @@ export async function settleBets(tx: Transaction, ids: readonly string[], now: n
     bets.map(({ id }) => id),
   );
   const ends = await endsOf(tx, legs);
-  const byBet = groupByBet(legs);
+  const byBet = Map.groupBy(legs, ({ betId }) => betId);
   const steps = bets.flatMap((bet) => {
     const ended = (byBet.get(bet.id) ?? []).map((leg) => ({
       price: leg.price,
@@ -67,14 +67,4 @@ function paymentOf(bet: LockedBet, movement: NewMovement): DueMovement {
 
 function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
   return [all.filter(belongs), all.filter((one) => !belongs(one))];
-}
-
-function groupByBet(legs: readonly StoredLeg[]): Map<string, StoredLeg[]> {
-  const groups = new Map<string, StoredLeg[]>();
-  for (const leg of legs) {
-    const group = groups.get(leg.betId);
-    if (group) group.push(leg);
-    else groups.set(leg.betId, [leg]);
-  }
-  return groups;
 }

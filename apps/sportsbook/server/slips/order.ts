@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE, LOWEST_PRICE } from '@chhokka/sports-math/odds';
 import { SYSTEM_NAMES } from '@chhokka/sports-math/slips';
 import { marketKey, outcomeId, fixtureId } from '@chhokka/feed-protocol';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ const leg = z.object({
   fixture: fixtureId,
   market: marketKey,
   outcome: outcomeId,
-  price: z.int().min(1_010).max(1_000_000),
+  price: z.int().min(LOWEST_PRICE).max(HIGHEST_PRICE),
 });
 const legs = z.array(leg).min(1, TOO_FEW).max(MOST_LEGS, TOO_MANY);
 
@@ -35,7 +36,7 @@ export const slipOrder = z.strictObject({
   bet,
   legs,
   stake: z.int().min(1, TOO_SMALL).max(Number.MAX_SAFE_INTEGER),
-  price: z.int().min(1_010).max(Number.MAX_SAFE_INTEGER).optional(),
+  price: z.int().min(LOWEST_PRICE).max(Number.MAX_SAFE_INTEGER).optional(),
   acceptance: z.enum(['any', 'better', 'none']),
   partial: z.boolean().optional(),
 });

@@ -1,8 +1,5 @@
 import { LATEST_MOMENT } from '@chhokka/kernel';
-import type { Fixture, FixtureState, Nature, Sport } from '@chhokka/feed-protocol';
-
-/** States that no fixture ever leaves. */
-export const FINAL_STATES: ReadonlySet<FixtureState> = new Set(['ended', 'abandoned', 'cancelled']);
+import { FINAL_STATES, type Fixture, type FixtureState, type Nature, type Sport } from '@chhokka/feed-protocol';
 
 /** What is known of a fixture before a word about it. */
 export interface KnownFixture {

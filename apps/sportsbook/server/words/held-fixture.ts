@@ -1,6 +1,13 @@
-import type { Fixture, LogWord, Offer, OfferedMarket, PassingWord, Score } from '@chhokka/feed-protocol';
+import {
+  FINAL_STATES,
+  type Fixture,
+  type LogWord,
+  type Offer,
+  type OfferedMarket,
+  type PassingWord,
+  type Score,
+} from '@chhokka/feed-protocol';
 import { type Verdicts, readMarketKey } from '@chhokka/sports-math';
-import { FINAL_STATES } from './fixture-rules.ts';
 
 type StopReason = (PassingWord & { kind: 'stop' })['reason'];
 

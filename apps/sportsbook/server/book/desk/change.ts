@@ -1,7 +1,8 @@
-import type { Sport } from '@chhokka/feed-protocol';
+import { FINAL_STATES, type Sport } from '@chhokka/feed-protocol';
 import { type Clock, type Result, fail, ok } from '@chhokka/kernel';
 import { type Pool, type Transaction, transaction } from '@chhokka/provider-server/db';
 import { KINDS } from '@chhokka/sports-math/kinds';
+import { HIGHEST_PRICE, LOWEST_PRICE } from '@chhokka/sports-math/odds';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import {
   type HouseSportsChange,
@@ -11,7 +12,6 @@ import {
   sportsLimitFaults,
   takesTwo,
 } from '@chhokka/wallet-protocol/house';
-import { FINAL_STATES } from '../../words/fixture-rules.ts';
 import type { Held } from '../../words/held.ts';
 import type { OpenBook } from '../open-book.ts';
 import { priceOffer } from '../price-offer.ts';
@@ -36,10 +36,6 @@ interface Judged {
 }
 
 type ChangeOf<Kind extends HouseSportsChange['kind']> = HouseSportsChange & { readonly kind: Kind };
-
-/** Prices that a bet can be stored with, decimal odds ×1000. */
-const LEAST_PRICE = 1_010;
-const MOST_PRICE = 1_000_000;
 
 /**
  * Carries out what operators decided, once for each id: a repeat gets the first answer, refusals too. What is changed is locked,
@@ -111,6 +107,8 @@ async function judge(tx: Transaction, parts: ChangeParts, { change }: SportsChan
     case 'margin':
     case 'limits':
     case 'delay':
+    case 'min-stake':
+    case 'void-hours':
       return judgeSetting(tx, change);
   }
 }
@@ -147,7 +145,7 @@ async function judgeOverride(
   const isKnown = before !== null || offered?.outcomes.some(({ id }) => id === outcome) === true;
   if (!isKnown) return { before, refusal: 'outcome_unknown' };
   if (before !== change.before) return { before, refusal: 'changed_meanwhile' };
-  if (after !== null && (after < LEAST_PRICE || after > MOST_PRICE)) return { before, refusal: 'off_bounds' };
+  if (after !== null && (after < LOWEST_PRICE || after > HIGHEST_PRICE)) return { before, refusal: 'off_bounds' };
   if (after !== null && !offered) return { before, refusal: 'market_unknown' };
   if (of && offered && after !== null) {
     const input = { ...open.book.prices.inputOf(of, offered), overrides: new Map(overrides).set(outcome, after) };
@@ -160,7 +158,9 @@ async function judgeOverride(
   };
 }
 
-async function judgeSetting(tx: Transaction, change: ChangeOf<'margin' | 'limits' | 'delay'>): Promise<Judged> {
+type SettingChange = ChangeOf<'margin' | 'limits' | 'delay' | 'min-stake' | 'void-hours'>;
+
+async function judgeSetting(tx: Transaction, change: SettingChange): Promise<Judged> {
   const { sport } = change;
   const limits = await repository.holdSport(tx, sport);
   if (limits === null) return { before: null, refusal: 'sport_unknown' };
@@ -176,14 +176,25 @@ async function judgeSetting(tx: Transaction, change: ChangeOf<'margin' | 'limits
       const before = { maxStake, maxPayout, outcomeExposure, fixtureExposure };
       const stored = Object.fromEntries(Object.entries(before).map(([name, amount]) => [name, wireInteger(amount)]));
       if (!areSame(before, change.before)) return { before: stored, refusal: 'changed_meanwhile' };
-      const isOff = sportsLimitFaults(change.after).length > 0 || change.after.maxStake < limits.minStake;
-      if (isOff) return { before: stored, refusal: 'off_bounds' };
+      const faults = sportsLimitFaults(change.after, limits.minStake);
+      if (faults.length > 0) return { before: stored, refusal: 'off_bounds' };
       return { before: stored, refusal: null, write: (to) => repository.writeLimits(to, sport, change.after) };
     }
     case 'delay': {
       const before = limits.delaySeconds;
       if (before !== change.before) return { before, refusal: 'changed_meanwhile' };
       return { before, refusal: null, write: (to) => repository.writeDelay(to, sport, change.after) };
+    }
+    case 'min-stake': {
+      const before = wireInteger(limits.minStake);
+      if (limits.minStake !== change.before) return { before, refusal: 'changed_meanwhile' };
+      if (change.after > limits.maxStake) return { before, refusal: 'off_bounds' };
+      return { before, refusal: null, write: (to) => repository.writeMinStake(to, sport, change.after) };
+    }
+    case 'void-hours': {
+      const before = limits.voidHours;
+      if (before !== change.before) return { before, refusal: 'changed_meanwhile' };
+      return { before, refusal: null, write: (to) => repository.writeVoidHours(to, sport, change.after) };
     }
   }
 }

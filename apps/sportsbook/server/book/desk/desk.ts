@@ -114,7 +114,7 @@ async function findPast(
   { sport, text, after, limit }: Query,
   state: 'ended' | 'abandoned' | 'cancelled',
 ): Promise<Found[]> {
-  const rows = await pastFixtures(pool, { states: [state], sport, text, after, limit: limit + 1 }, clock.now());
+  const rows = await pastFixtures(pool, { state, sport, text, after, limit: limit + 1 }, clock.now());
   return rows.map((row) => ({ ...row, held: null, place: { rank: row.fixture.startsAt, id: row.fixture.id } }));
 }
 
@@ -187,12 +187,14 @@ async function showFixture(
 
 function settingsOf({ open: { house }, currency }: DeskParts): HouseSportsSettings {
   const sports = SPORTS.map((sport) => {
-    const { maxStake, maxPayout, outcomeExposure, fixtureExposure, delaySeconds } = house.limits(sport);
+    const { delaySeconds, minStake, voidHours, ...limits } = house.limits(sport);
     return {
       sport,
       titles: sportTitles(sport),
-      limits: { maxStake, maxPayout, outcomeExposure, fixtureExposure },
+      limits,
       delaySeconds,
+      minStake,
+      voidHours,
       margins: KINDS[sport].map((market) => ({
         market,
         titles: kindTitles(market),
