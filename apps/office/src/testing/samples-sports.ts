@@ -26,6 +26,8 @@ export function book(other: Partial<Book> = {}): Book {
           fixtureExposure: '500000.00',
         },
         delaySeconds: 4,
+        minStake: '10.00',
+        voidHours: 36,
         margins: [{ market: 'result', name: 'Match result', margin: 500 }],
       },
     ],

@@ -1,3 +1,4 @@
+import type { Minor } from '@chhokka/kernel';
 import { z } from 'zod';
 import { amount, currencyCode } from './fields.ts';
 
@@ -26,6 +27,8 @@ export const SPORTS_BOUNDS = {
   margin: { least: 0, most: 5_000 },
   /** How long a bet in play waits before it is accepted, whole seconds. */
   delaySeconds: { least: 1, most: 8 },
+  /** How long a match that was abandoned, postponed or cancelled is waited for, whole hours. */
+  voidHours: { least: 1, most: 168 },
 } as const;
 
 export const price = z
@@ -39,6 +42,8 @@ export const marginPoints = z
   .max(SPORTS_BOUNDS.margin.most)
   .describe('basis points (500: a book of 105 %)');
 const delaySeconds = z.int().min(SPORTS_BOUNDS.delaySeconds.least).max(SPORTS_BOUNDS.delaySeconds.most);
+const voidHours = z.int().min(SPORTS_BOUNDS.voidHours.least).max(SPORTS_BOUNDS.voidHours.most);
+const minStake = amount.refine((stake) => stake > 0n);
 
 /** What a sport takes. All limits hold for bets that arrive from then on. */
 export const sportsLimits = z.object({
@@ -81,6 +86,18 @@ export const sportsChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('limits'), sport: sportCode, before: sportsLimits, after: sportsLimits }),
   z.object({ kind: z.literal('delay'), sport: sportCode, before: delaySeconds, after: delaySeconds }),
+  z.object({
+    kind: z.literal('min-stake'),
+    sport: sportCode,
+    before: minStake,
+    after: minStake.describe('minor units, at least 1 and at most `maxStake` of the sport'),
+  }),
+  z.object({
+    kind: z.literal('void-hours'),
+    sport: sportCode,
+    before: voidHours,
+    after: voidHours.describe('holds at once, also for matches that wait already'),
+  }),
 ]);
 export type HouseSportsChange = z.output<typeof sportsChange>;
 
@@ -96,6 +113,10 @@ export const sportsSettings = z.object({
         titles,
         limits: sportsLimits,
         delaySeconds: delaySeconds.describe('how long a bet in play waits before it is accepted'),
+        minStake: minStake.describe('smallest stake of one line of a bet'),
+        voidHours: voidHours.describe(
+          'after so many hours undecided markets of an abandoned, postponed or cancelled match are void',
+        ),
         margins: z
           .array(z.object({ market: marketKind, titles, margin: marginPoints }))
           .max(200)
@@ -116,6 +137,8 @@ export function takesTwo(change: HouseSportsChange, fairChance: number | null): 
   switch (change.kind) {
     case 'suspension':
     case 'delay':
+    case 'min-stake':
+    case 'void-hours':
       return false;
     case 'margin':
       return change.after < change.before;
@@ -131,17 +154,21 @@ export function takesTwo(change: HouseSportsChange, fairChance: number | null): 
 /** The return of a fair price: its odds ×1000 times its chance ×1e6. */
 const FAIR_RETURN = 1_000_000_000;
 
-/** What is wrong with limits, each with the path of its field. Empty: a sport can have them. Both sides judge by it. */
+/**
+ * What is wrong with limits, each with the path of its field. Empty: a sport with this smallest stake can have them. Both sides
+ * judge by it.
+ */
 export function sportsLimitFaults(
   limits: HouseSportsLimits,
+  minimum: Minor,
 ): { field: keyof HouseSportsLimits; fault: SportsLimitFault }[] {
   const { maxStake, maxPayout, outcomeExposure, fixtureExposure } = limits;
   const when = (is: boolean, field: keyof HouseSportsLimits, fault: SportsLimitFault) => (is ? [{ field, fault }] : []);
   return [
-    ...when(maxStake <= 0n, 'maxStake', 'not_positive'),
+    ...when(maxStake < minimum, 'maxStake', 'stake_under_minimum'),
     ...when(maxPayout <= maxStake, 'maxPayout', 'payout_under_stake'),
     ...when(outcomeExposure <= 0n, 'outcomeExposure', 'not_positive'),
     ...when(fixtureExposure < outcomeExposure, 'fixtureExposure', 'fixture_under_outcome'),
   ];
 }
-export type SportsLimitFault = 'not_positive' | 'payout_under_stake' | 'fixture_under_outcome';
+export type SportsLimitFault = 'stake_under_minimum' | 'not_positive' | 'payout_under_stake' | 'fixture_under_outcome';

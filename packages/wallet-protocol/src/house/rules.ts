@@ -81,7 +81,7 @@ export const CORE_SUMMARIES = {
   'sports-fixture': 'One fixture with its markets, prices, margins and exposure',
   'sports-change':
     'Changes how sports are offered; raising a limit or lowering a margin takes two people at the operator',
-  'sports-settings': 'Margins, limits and delays of all sports',
+  'sports-settings': 'Margins, limits, delays, smallest stakes and hours until void of all sports',
   'sports-bets': 'Bets by player, fixture or state, the latest first',
   'sports-owed': 'Payments that the wallet refuses or has not answered',
   'free-rounds': 'How far grants of free rounds have come',

@@ -1,6 +1,19 @@
+import { inCurrency } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { withTwoPlaces } from '../../shared/typed-amount.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { DELAY, fairPriceText, MARGIN, percentText, PRICE, priceText, typedMargin, typedPrice } from './odds.ts';
+import {
+  DELAY,
+  fairPriceText,
+  MARGIN,
+  MIN_STAKE,
+  percentText,
+  PRICE,
+  priceText,
+  typedMargin,
+  typedPrice,
+  VOID_HOURS,
+} from './odds.ts';
 import type { Fixture, Market, MarketOutcome, Sport } from './use-sports.ts';
 
 interface OfFixture {
@@ -104,6 +117,38 @@ export function SetDelay({ provider, sport: { sport, name, delaySeconds: before 
       text={t.ifDelay}
       value={{ label: t.delaySeconds, now: String(before), pattern: DELAY, hint: t.notDelay }}
       changeOf={(typed) => ({ kind: 'delay', sport, before, after: Number(typed) })}
+    />
+  );
+}
+
+/** Changes the smallest stake of a line. */
+export function SetMinStake({ provider, sport, currency }: OfSport & { readonly currency: string }) {
+  const { actions: t, minStake: title } = useTexts().sports;
+  const { sport: code, name, minStake: before } = sport;
+  const label = inCurrency(title, currency);
+  return (
+    <ChangeDialog
+      provider={provider}
+      label={t.setMinStake}
+      title={name}
+      text={t.ifMinStake}
+      value={{ label, now: before, pattern: MIN_STAKE, hint: t.notMinStake }}
+      changeOf={(typed) => ({ kind: 'min-stake', sport: code, before, after: withTwoPlaces(typed) })}
+    />
+  );
+}
+
+/** Changes how long matches that are not finished are waited for. */
+export function SetVoidHours({ provider, sport: { sport, name, voidHours: before } }: OfSport) {
+  const t = useTexts().sports.actions;
+  return (
+    <ChangeDialog
+      provider={provider}
+      label={t.setVoidHours}
+      title={name}
+      text={t.ifVoidHours}
+      value={{ label: t.voidHours, now: String(before), pattern: VOID_HOURS, hint: t.notVoidHours }}
+      changeOf={(typed) => ({ kind: 'void-hours', sport, before, after: Number(typed) })}
     />
   );
 }

@@ -1,15 +1,16 @@
 import type { OfficeMessages } from '@chhokka/messages';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { moneyText } from '../../shared/money-text.ts';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import styles from '../shared-rounds/SharedRounds.module.css';
-import { SetDelay, SetMargin } from './Actions.tsx';
+import { SetDelay, SetMargin, SetMinStake, SetVoidHours } from './Actions.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 import { percentText } from './odds.ts';
 import own from './Sports.module.css';
 import type { Book, Sport } from './use-sports.ts';
 
-/** Limits, delay and margins of every sport. */
+/** Limits, delay, smallest stake, hours until void and margins of every sport. */
 export function Settings({ book }: { readonly book: Book }) {
   return book.sports.map((sport) => <SportSettings key={sport.sport} book={book} sport={sport} />);
 }
@@ -17,7 +18,7 @@ export function Settings({ book }: { readonly book: Book }) {
 function SportSettings({ book, sport }: { readonly book: Book; readonly sport: Sport }) {
   const t = useTexts().sports;
   const mayWrite = mayDo(useSession(), 'settings.write');
-  const { provider } = book;
+  const { provider, currency } = book;
   return (
     <section className={own.sport} aria-label={sport.name}>
       <h2 className={styles.title}>{sport.name}</h2>
@@ -27,10 +28,20 @@ function SportSettings({ book, sport }: { readonly book: Book; readonly sport: S
           <dt>{t.delay}</dt>
           <dd>{fill(t.seconds, { count: sport.delaySeconds })}</dd>
         </div>
+        <div>
+          <dt>{t.minStake}</dt>
+          <dd>{moneyText(currency, sport.minStake)}</dd>
+        </div>
+        <div>
+          <dt>{t.voidHours}</dt>
+          <dd>{sport.voidHours}</dd>
+        </div>
       </dl>
       {mayWrite && (
         <div className={styles.actions}>
           <SetDelay provider={provider} sport={sport} />
+          <SetMinStake provider={provider} sport={sport} currency={currency} />
+          <SetVoidHours provider={provider} sport={sport} />
         </div>
       )}
       <DataTable

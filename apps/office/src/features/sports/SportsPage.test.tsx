@@ -211,6 +211,8 @@ describe('the settings of a sport', () => {
   it.each([
     [t.actions.setMargin, '4.25', { kind: 'margin', sport: 'football', market: 'result', before: 500, after: 425 }],
     [t.actions.setDelay, '6', { kind: 'delay', sport: 'football', before: 4, after: 6 }],
+    [t.actions.setMinStake, '25.5', { kind: 'min-stake', sport: 'football', before: '10.00', after: '25.50' }],
+    [t.actions.setVoidHours, '48', { kind: 'void-hours', sport: 'football', before: 36, after: 48 }],
   ])('send what was typed: %s', async (label, typed, change) => {
     const { user, server } = open('?view=settings', { officeChangeSports: request({ state: 'done' }) });
     const sport = await screen.findByRole('region', { name: 'Football' });
@@ -224,11 +226,50 @@ describe('the settings of a sport', () => {
     expect(server.inputs('officeChangeSports')).toEqual([{ provider: 'KARN', change, reason: 'A final' }]);
   });
 
+  it.each([
+    [t.actions.setMinStake, '0'],
+    [t.actions.setVoidHours, '169'],
+  ])('send nothing that is out of bounds: %s', async (label, typed) => {
+    const { user, server } = open('?view=settings');
+    const sport = await screen.findByRole('region', { name: 'Football' });
+    await user.click(button(sport, label));
+    const dialog = await question();
+    await user.clear(field(dialog, 'value'));
+    await user.type(field(dialog, 'value'), typed);
+    await user.type(field(dialog, 'reason'), 'A final');
+    await user.click(button(dialog, label));
+    expect(field(dialog, 'value').checkValidity()).toBe(false);
+    expect(server.called).not.toContain('officeChangeSports');
+  });
+
+  it('say why a smallest stake is refused, and keep the dialog open', async () => {
+    const answer = refused('bad_request', { fields: { value: 'Must be 10000.00 or less.' } });
+    const { user } = open('?view=settings', { officeChangeSports: answer });
+    const sport = await screen.findByRole('region', { name: 'Football' });
+    await user.click(button(sport, t.actions.setMinStake));
+    const dialog = await question();
+    await user.clear(field(dialog, 'value'));
+    await user.type(field(dialog, 'value'), '10000.01');
+    await user.type(field(dialog, 'reason'), 'A final');
+    await user.click(button(dialog, t.actions.setMinStake));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Must be 10000.00 or less.');
+  });
+
+  it('are shown in Bengali too', async () => {
+    open('?view=settings', {}, { language: 'bn' });
+    const sport = await screen.findByRole('region', { name: 'Football' });
+    expect(fact(sport, bn.sports.minStake)).toBe(bdt('10.00'));
+    expect(fact(sport, bn.sports.voidHours)).toBe('36');
+    button(sport, bn.sports.actions.setVoidHours);
+  });
+
   it('show margins to everybody who may see them, and offer no change to who may not', async () => {
     open('?view=settings', {}, { permissions: ['site.write'] });
     const rows = await screen.findByRole('table', { name: fill(t.marginsOf, { sport: 'Football' }) });
     expect(cellsOf(rows)[1]).toEqual(['Match result', '5.00']);
-    expect(screen.queryByText(t.actions.setDelay)).toBeNull();
+    expect([fact(document.body, t.minStake), fact(document.body, t.voidHours)]).toEqual([bdt('10.00'), '36']);
+    for (const label of [t.actions.setDelay, t.actions.setMinStake, t.actions.setVoidHours])
+      expect(screen.queryByText(label)).toBeNull();
     expect(field(document.body, 'maxStake').readOnly).toBe(true);
   });
 });
@@ -250,6 +291,21 @@ describe('a request that waits', () => {
     expect(server.inputs('officeDecideSportsRequest')).toEqual([
       { requestId: idOf(1), decision: 'confirm', reason: '' },
     ]);
+  });
+
+  it.each<[ReturnType<typeof request>['change'], string[]]>([
+    [
+      { kind: 'min-stake', sport: 'football', before: '10.00', after: '25.50' },
+      [t.minStake, bdt('10.00'), bdt('25.50')],
+    ],
+    [{ kind: 'void-hours', sport: 'football', before: 36, after: 48 }, [t.voidHours, '36', '48']],
+  ])('is kept with the values before and after: %o', async (change, line) => {
+    const done = request({ change, marketName: null, state: 'done' });
+    open('?view=decided', {
+      officeSportsRequests: ({ state }) => (state === 'ended' ? requestsOf(done) : requestsOf()),
+    });
+    await screen.findByText(t.kinds[change.kind]);
+    expect(cellsOf(screen.getByRole('table'))[1]).toEqual(line);
   });
 
   it('is kept once it was decided, with the provider’s refusal in words', async () => {

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '@chhokka/messages';
+import { moneyText } from '../../shared/money-text.ts';
 import { fill } from '../../shared/texts.ts';
 import type { Line } from '../shared-rounds/changed-lines.ts';
 import { changedLines } from './limits-lines.ts';
@@ -23,6 +24,10 @@ export function changeLines(
       return line(marketName ?? change.market, `${percentText(change.before)} %`, `${percentText(change.after)} %`);
     case 'delay':
       return line(t.delay, fill(t.seconds, { count: change.before }), fill(t.seconds, { count: change.after }));
+    case 'min-stake':
+      return line(t.minStake, moneyText(currency, change.before), moneyText(currency, change.after));
+    case 'void-hours':
+      return line(t.voidHours, String(change.before), String(change.after));
     case 'override': {
       const price = (value: number | null) => (value === null ? t.byChances : priceText(value));
       return line(outcomeName ?? change.outcome, price(change.before), price(change.after));

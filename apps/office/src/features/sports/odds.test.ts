@@ -4,11 +4,13 @@ import {
   DELAY,
   fairPriceText,
   MARGIN,
+  MIN_STAKE,
   percentText,
   PRICE,
   priceText,
   typedMargin,
   typedPrice,
+  VOID_HOURS,
 } from './odds.ts';
 
 /** As the browser reads the pattern of a field. */
@@ -54,6 +56,17 @@ it.each([
 it('nothing else can be typed as a margin or a delay', () => {
   expect(['', '50.01', '51', '-1', '4.255', 'x'].filter((text) => fits(MARGIN, text))).toEqual([]);
   expect(['0', '9', '2.5', '', '12'].filter((text) => fits(DELAY, text))).toEqual([]);
+});
+
+it.each(['10', '0.01', '0.5', '999999999.99'])('a smallest stake of %s can be typed', (text) => {
+  expect(fits(MIN_STAKE, text)).toBe(true);
+});
+
+it('nothing else can be typed as a smallest stake or as hours until void', () => {
+  expect(['', '0', '00', '0.00', '-1', '1.005', '1,5', 'x'].filter((text) => fits(MIN_STAKE, text))).toEqual([]);
+  expect(['', '0', '169', '200', '1000', '-1', '1.5', '036'].filter((text) => fits(VOID_HOURS, text))).toEqual([]);
+  const hours = Array.from({ length: 168 }, (_, place) => String(place + 1));
+  expect(hours.filter((text) => !fits(VOID_HOURS, text))).toEqual([]);
 });
 
 it('margins and books are written in per cent', () => {

@@ -1,4 +1,4 @@
-/** Prices, chances and margins as operators read and type them. All are integers on the wire. */
+/** Prices, chances, margins and other settings of a sport as operators read and type them. */
 
 /** A price ×1000 with two decimals, three where it has them: 1850 is `1.85`, 1005 is `1.005`. */
 export function priceText(price: number): string {
@@ -26,6 +26,10 @@ export const PRICE = /(?!0|1(\.0{1,3})?$)\d{1,6}(\.\d{1,3})?/;
 export const MARGIN = /([1-4]?\d)(\.\d{1,2})?|50(\.0{1,2})?/;
 /** What can be typed as a delay: one to eight whole seconds. */
 export const DELAY = /[1-8]/;
+/** What can be typed as a smallest stake: an amount above zero, at most two decimals. */
+export const MIN_STAKE = /(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?/;
+/** What can be typed as hours until void: one to 168 whole hours. */
+export const VOID_HOURS = /[1-9]\d?|1[0-5]\d|16[0-8]/;
 
 /** A typed price ×1000. */
 export function typedPrice(text: string): number {

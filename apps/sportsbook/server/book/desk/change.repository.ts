@@ -1,4 +1,5 @@
 import type { FixtureState } from '@chhokka/feed-protocol';
+import type { Minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { HouseSportsLimits } from '@chhokka/wallet-protocol/house';
 import type { Limits } from '../book.types.ts';
@@ -142,4 +143,12 @@ export async function writeLimits(tx: Transaction, sport: string, limits: HouseS
 
 export async function writeDelay(tx: Transaction, sport: string, seconds: number): Promise<void> {
   await tx.query('update book.limits set delay_seconds = $2 where sport = $1', [sport, seconds]);
+}
+
+export async function writeMinStake(tx: Transaction, sport: string, stake: Minor): Promise<void> {
+  await tx.query('update book.limits set min_stake = $2 where sport = $1', [sport, stake]);
+}
+
+export async function writeVoidHours(tx: Transaction, sport: string, hours: number): Promise<void> {
+  await tx.query('update book.limits set void_hours = $2 where sport = $1', [sport, hours]);
 }

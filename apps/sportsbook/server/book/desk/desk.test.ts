@@ -1,5 +1,5 @@
 import { type LogWord, type Offer, SILENCE_MS } from '@chhokka/feed-protocol';
-import { footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
+import { FAKE_FEED, footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
 import { HOUR, ManualClock, currency, minor } from '@chhokka/kernel';
 import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { type HouseSportsChange, type SportsChangeRequest, sportsAnswers } from '@chhokka/wallet-protocol/house';
@@ -10,6 +10,7 @@ import { applyWords } from '../../words/apply-words.ts';
 import type { Held } from '../../words/held.ts';
 import { insertBet } from '../../words/testing/bets.repository.ts';
 import { filledHeld } from '../../words/testing/filled-held.ts';
+import { voidOverdue } from '../../words/void-overdue.ts';
 import { type OpenBook, openBook } from '../open-book.ts';
 import { type SportsDesk, createDesk } from './desk.ts';
 
@@ -55,7 +56,7 @@ async function say(
   ...words: (LogWord extends infer Word ? (Word extends LogWord ? Omit<Word, 'number'> : never) : never)[]
 ) {
   const numbered = words.map((word): LogWord => ({ ...word, number: (number += 1) }));
-  await applyWords({ pool, clock, told: { score: () => null, names: () => null } }, numbered);
+  await applyWords({ pool, clock, told: { score: () => null, names: () => null }, feed: FAKE_FEED }, numbered);
   for (const word of numbered) held.word(word);
 }
 
@@ -266,6 +267,11 @@ describe('a change by operators', () => {
     ['changed_meanwhile', { kind: 'delay', sport: 'football', before: 4, after: 6 }],
     ['market_unknown', { kind: 'margin', sport: 'football', market: 'toss', before: 600, after: 700 }],
     ['changed_meanwhile', { kind: 'margin', sport: 'football', market: 'result', before: 600, after: 700 }],
+    ['sport_unknown', { kind: 'min-stake', sport: 'chess', before: minor(1_000n), after: minor(2_000n) }],
+    ['changed_meanwhile', { kind: 'min-stake', sport: 'football', before: minor(999n), after: minor(2_000n) }],
+    ['off_bounds', { kind: 'min-stake', sport: 'football', before: minor(1_000n), after: minor(5_000_001n) }],
+    ['sport_unknown', { kind: 'void-hours', sport: 'chess', before: 36, after: 48 }],
+    ['changed_meanwhile', { kind: 'void-hours', sport: 'football', before: 35, after: 48 }],
     ['second_missing', { kind: 'margin', sport: 'football', market: 'result', before: 500, after: 400 }],
   ])('is refused as %s: %o', async (error, change) => {
     expect(await desk.change(asked(change))).toEqual({ ok: false, error });
@@ -309,6 +315,53 @@ describe('a change by operators', () => {
     expect(await limits({ ...before, maxStake: minor(6_000n) })).toEqual({ ok: false, error: 'changed_meanwhile' });
     expect(open.book.limits('football')).toMatchObject({ maxStake: 5_000n, delaySeconds: 8 });
     expect(open.house.margin('football', 'odd-even')).toBe(900);
+  });
+
+  it('sets the smallest stake and the hours until void at once, one sport at a time, and writes down what held before', async () => {
+    onTestFinished(async () => {
+      await pool.query(`update book.limits set min_stake = 1000, void_hours = 36, max_stake = 5000000`);
+    });
+    const minStake = asked({ kind: 'min-stake', sport: 'football', before: minor(1_000n), after: minor(5_000_000n) });
+    const voidHours = asked({ kind: 'void-hours', sport: 'football', before: 36, after: 168 });
+    for (const change of [minStake, minStake, voidHours, voidHours])
+      expect(await desk.change(change)).toEqual({ ok: true, value: { changeId: change.changeId } });
+    expect(open.book.limits('football')).toMatchObject({ minStake: 5_000_000n, voidHours: 168 });
+    expect(open.book.limits('cricket')).toMatchObject({ minStake: 1_000n, voidHours: 36 });
+    const { sports } = await desk.settings();
+    expect(sports.find(({ sport }) => sport === 'football')).toMatchObject({ minStake: 5_000_000n, voidHours: 168 });
+    const { rows } = await pool.query('select before, refusal from book.change where id = any ($1) order by before', [
+      [minStake.changeId, voidHours.changeId],
+    ]);
+    expect(rows).toEqual([
+      { before: 36, refusal: null },
+      { before: 1_000, refusal: null },
+    ]);
+  });
+
+  it('that shortens the hours until void also ends the wait of matches that wait already', async () => {
+    onTestFinished(async () => {
+      await pool.query('update book.limits set void_hours = 36');
+    });
+    await say({ kind: 'fixture', fixture: { ...live, state: 'postponed' } });
+    clock.advance(12 * HOUR);
+    expect(await voidOverdue({ pool, clock })).toBe(0);
+    await desk.change(asked({ kind: 'void-hours', sport: 'football', before: 36, after: 12 }));
+    expect(await voidOverdue({ pool, clock })).toBe(1);
+  });
+
+  it('never sets a largest stake below the smallest one, also when both are changed at once', async () => {
+    onTestFinished(async () => {
+      await pool.query(`update book.limits set min_stake = 1000, max_stake = 5000000`);
+    });
+    const { minStake: _, delaySeconds: __, voidHours: ___, ...before } = open.book.limits('football');
+    const answers = await Promise.all([
+      desk.change(asked({ kind: 'min-stake', sport: 'football', before: minor(1_000n), after: minor(3_000n) })),
+      desk.change(asked({ kind: 'limits', sport: 'football', before, after: { ...before, maxStake: minor(2_000n) } })),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual({ ok: false, error: 'off_bounds' });
+    const { minStake, maxStake } = open.book.limits('football');
+    expect(minStake).toBeLessThanOrEqual(maxStake);
   });
 
   it('stays until it is removed; a book that it makes too small is suspended as a jump', async () => {

@@ -17,6 +17,8 @@ const price = z.number().int().min(1_001).max(1_000_000_000);
 /** Basis points: 500 is a book of 105 %. */
 const margin = z.number().int().min(0).max(5_000);
 const delaySeconds = z.number().int().min(1).max(8);
+const minStake = amount.refine((text) => parseDecimal(text) !== 0n);
+const voidHours = z.number().int().min(1).max(168);
 
 export const fixtureState = z.enum(['upcoming', 'live', 'interrupted', 'ended', 'postponed', 'abandoned', 'cancelled']);
 
@@ -51,6 +53,8 @@ export const sportsChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('margin'), sport: sportCode, market: marketKind, before: margin, after: margin }),
   z.object({ kind: z.literal('limits'), sport: sportCode, before: limits, after: limits }),
   z.object({ kind: z.literal('delay'), sport: sportCode, before: delaySeconds, after: delaySeconds }),
+  z.object({ kind: z.literal('min-stake'), sport: sportCode, before: minStake, after: minStake }),
+  z.object({ kind: z.literal('void-hours'), sport: sportCode, before: voidHours, after: voidHours }),
 ]);
 
 /** Texts are in the operator’s language. */
@@ -60,6 +64,10 @@ export const sport = z.object({
   limits,
   /** How long a bet in play waits before it is accepted. */
   delaySeconds,
+  /** Of one line of a bet. */
+  minStake,
+  /** After so many hours undecided markets of an abandoned, postponed or cancelled match are void. */
+  voidHours,
   margins: z.array(z.object({ market: marketKind, name: z.string(), margin })),
 });
 

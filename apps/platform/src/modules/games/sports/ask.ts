@@ -1,5 +1,5 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { DAY, formatDecimal } from '@chhokka/kernel';
+import { DAY, formatDecimal, type Minor } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
 import type { Language } from '@chhokka/messages/languages';
 import {
@@ -8,6 +8,7 @@ import {
   sportsLimitFaults,
   takesTwo,
 } from '@chhokka/wallet-protocol/house';
+import { amountOf } from '../../../infra/amounts.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Acting } from '../../staff/office/index.ts';
 import { ask } from '../requests/index.ts';
@@ -72,7 +73,7 @@ async function seenInFixture(
 async function seenInSport(
   parts: SportsParts,
   provider: string,
-  change: OfKind<'margin' | 'limits' | 'delay'>,
+  change: OfKind<'margin' | 'limits' | 'delay' | 'min-stake' | 'void-hours'>,
   language: Language,
 ): Promise<Seen> {
   const { currency, sport } = await findSport(parts, provider, change.sport);
@@ -81,11 +82,18 @@ async function seenInSport(
     case 'delay':
       if (sport.delaySeconds !== change.before) throw new Refused('edited_meanwhile');
       return seen;
+    case 'void-hours':
+      if (sport.voidHours !== change.before) throw new Refused('edited_meanwhile');
+      return seen;
+    case 'min-stake':
+      if (sport.minStake !== amountOf(change.before)) throw new Refused('edited_meanwhile');
+      refuseAbove(sport.limits.maxStake, change, language);
+      return seen;
     case 'limits': {
       const now = limitsToWire(sport.limits);
       const isAsSeen = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === change.before[name]);
       if (!isAsSeen) throw new Refused('edited_meanwhile');
-      refuseUnfit(change, language);
+      refuseUnfit(sport.minStake, change, language);
       return seen;
     }
     case 'margin': {
@@ -98,16 +106,30 @@ async function seenInSport(
 }
 
 /** Throws `Refused('bad_request')` with the limits that a sport cannot have, in the words of the form. */
-function refuseUnfit(change: OfKind<'limits'>, language: Language): void {
+function refuseUnfit(minStake: Minor, change: OfKind<'limits'>, language: Language): void {
   const { after } = fromWire(change) as { readonly after: HouseSportsLimits };
-  const fields = sportsLimitFaults(after).map(({ field, fault }) => [field, textOf(after, fault, language)]);
+  const fields = sportsLimitFaults(after, minStake).map(({ field, fault }) => [
+    field,
+    textOf({ ...after, minStake }, fault, language),
+  ]);
   if (fields.length > 0)
     throw new Refused('bad_request', { fields: Object.fromEntries(fields) as Record<string, string> });
 }
 
-function textOf(limits: HouseSportsLimits, fault: SportsLimitFault, language: Language): string {
+/** Throws `Refused('bad_request')` for a smallest stake above the largest one. */
+function refuseAbove(maxStake: Minor, { after }: OfKind<'min-stake'>, language: Language): void {
+  if (amountOf(after) <= maxStake) return;
+  const text = fieldText[language].too_large.replace('{maximum}', formatDecimal(maxStake));
+  throw new Refused('bad_request', { fields: { value: text } });
+}
+
+type Judged = HouseSportsLimits & { readonly minStake: Minor };
+
+function textOf(limits: Judged, fault: SportsLimitFault, language: Language): string {
   const texts = fieldText[language];
   switch (fault) {
+    case 'stake_under_minimum':
+      return texts.too_small.replace('{minimum}', formatDecimal(limits.minStake));
     case 'not_positive':
       return texts.too_small.replace('{minimum}', '0.01');
     case 'payout_under_stake':

@@ -59,6 +59,8 @@ function placeOf(change: WireChange): Record<string, string> {
       return { market: change.market };
     case 'limits':
     case 'delay':
+    case 'min-stake':
+    case 'void-hours':
       return {};
   }
 }

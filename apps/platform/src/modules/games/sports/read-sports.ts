@@ -24,11 +24,13 @@ function presentSettings(
   const title = titleLanguageOf(language);
   return {
     currency,
-    sports: sports.map(({ sport, titles, limits, delaySeconds, margins }) => ({
+    sports: sports.map(({ sport, titles, limits, delaySeconds, minStake, voidHours, margins }) => ({
       sport,
       name: titles[title],
       limits: limitsToWire(limits),
       delaySeconds,
+      minStake: formatDecimal(minStake),
+      voidHours,
       margins: margins.map(({ market, titles: names, margin }) => ({ market, name: names[title], margin })),
     })),
   };

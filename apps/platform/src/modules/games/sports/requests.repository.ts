@@ -37,6 +37,8 @@ function spotOf(change: WireChange): string {
       return change.market;
     case 'limits':
     case 'delay':
+    case 'min-stake':
+    case 'void-hours':
       return '';
   }
 }

@@ -7,6 +7,7 @@ import { clearRequests, registerCore } from '../../../../testing/core-site.ts';
 import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 import { type FakeSportsbook, openFakeSportsbook, sampleBet, sampleOwed } from './testing/fake-sportsbook.ts';
 
+type Audited = Record<'action' | 'account' | 'subject_id', string> & Record<'before' | 'after', object>;
 type Change = CallInput<'officeChangeSports'>['change'];
 
 const provider = 'KARN';
@@ -40,6 +41,7 @@ const limits = (changes: Partial<typeof LIMITS>, before = LIMITS): Change => ({
   before,
   after: { ...before, ...changes },
 });
+const minStake = (after: string, before = '10.00'): Change => ({ kind: 'min-stake', sport: 'football', before, after });
 
 let site: OfficeSite;
 let rina: string;
@@ -79,8 +81,8 @@ const requests = (state: 'waiting' | 'ended' = 'waiting') =>
   valueOf(callApp(site.first.url, 'officeSportsRequests', { state }, { token: jamal, language: 'en' }));
 
 async function auditOf(requestId: string) {
-  const { rows } = await site.sql.query<{ action: string; account: string; subject_id: string; after: object }>(
-    `select action, account, subject_id, after from office.audit
+  const { rows } = await site.sql.query<Audited>(
+    `select action, account, subject_id, before, after from office.audit
      where subject_kind = 'sports' and after ->> 'request' = $1 order by id`,
     [requestId],
   );
@@ -103,6 +105,8 @@ describe('the sportsbooks of all providers', () => {
               name: 'Football',
               limits: LIMITS,
               delaySeconds: 4,
+              minStake: '10.00',
+              voidHours: 36,
               margins: [{ market: 'result', name: 'Match result', margin: 500 }],
             },
           ],
@@ -218,6 +222,9 @@ describe('a change of a sportsbook', () => {
     ['raises a margin', margin(600)],
     ['lowers a limit', limits({ maxStake: '5000.00' })],
     ['changes the delay in play', { kind: 'delay', sport: 'football', before: 4, after: 6 }],
+    ['lowers the smallest stake', minStake('0.01')],
+    ['raises the smallest stake to the largest', minStake('10000.00')],
+    ['changes the hours until void', { kind: 'void-hours', sport: 'football', before: 36, after: 168 }],
   ])('that %s is carried out at once, by one operator', async (_, what) => {
     const done = await valueOf(change(what));
     expect(done).toMatchObject({ state: 'done', endsAt: null, decidedBy: null, change: what });
@@ -266,6 +273,8 @@ describe('a change of a sportsbook', () => {
     ['a margin', margin(600, 450)],
     ['limits', limits({ maxStake: '1.00' }, { ...LIMITS, maxPayout: '99999.00' })],
     ['a delay', { kind: 'delay', sport: 'football', before: 5, after: 6 }],
+    ['a smallest stake', minStake('20.00', '10.01')],
+    ['the hours until void', { kind: 'void-hours', sport: 'football', before: 35, after: 48 }],
   ])('of %s that is another by now is refused', async (_, what) => {
     expect((await refusalOf(change(what))).code).toBe('edited_meanwhile');
     expect(book.changes).toEqual([]);
@@ -282,7 +291,8 @@ describe('a change of a sportsbook', () => {
   });
 
   it.each([
-    [{ maxStake: '0.00' }, 'maxStake', 'Must be 0.01 or more.'],
+    [{ maxStake: '9.99' }, 'maxStake', 'Must be 10.00 or more.'],
+    [{ outcomeExposure: '0.00' }, 'outcomeExposure', 'Must be 0.01 or more.'],
     [{ maxPayout: '10000.00' }, 'maxPayout', 'Must be 10000.00 or more.'],
     [{ fixtureExposure: '199999.99' }, 'fixtureExposure', 'Must be 200000.00 or more.'],
   ])('to limits that a sport cannot have, %o, is refused beside its field', async (changes, field, text) => {
@@ -291,10 +301,21 @@ describe('a change of a sportsbook', () => {
     expect(book.changes).toEqual([]);
   });
 
+  it('of the smallest stake is sent in minor units, written down with the value before, and refused above the largest', async () => {
+    const { code, fields } = await refusalOf(change(minStake('10000.01')));
+    expect([code, fields]).toEqual(['bad_request', { value: 'Must be 10000.00 or less.' }]);
+    const { requestId } = await valueOf(change(minStake('25.50')));
+    expect(book.changes[0]?.change).toEqual({ kind: 'min-stake', sport: 'football', before: 1_000n, after: 2_550n });
+    expect(await auditOf(requestId)).toMatchObject([{ before: { value: '10.00' }, after: { value: '25.50' } }]);
+  });
+
   it.each<[string, object]>([
     ['a price of one', override(1_000)],
     ['a delay of nine seconds', { kind: 'delay', sport: 'football', before: 4, after: 9 }],
     ['a margin beyond a half', margin(5_001)],
+    ['no smallest stake', minStake('0.00')],
+    ['no hours until void', { kind: 'void-hours', sport: 'football', before: 36, after: 0 }],
+    ['more than a week until void', { kind: 'void-hours', sport: 'football', before: 36, after: 169 }],
     ['a negative limit', limits({ maxStake: '-1.00' })],
     ['an unknown kind', { kind: 'result', fixture, winner: 'home' }],
   ])('to %s is a bad request', async (_, what) => {

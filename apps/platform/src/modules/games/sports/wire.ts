@@ -17,8 +17,18 @@ export function limitsToWire({ maxStake, maxPayout, outcomeExposure, fixtureExpo
 
 /** A change as the provider has it. The contract, or whoever stored it, has checked the decimals. */
 export function fromWire(change: WireChange): HouseSportsChange {
-  if (change.kind !== 'limits') return change;
-  return { ...change, before: limitsFromWire(change.before), after: limitsFromWire(change.after) };
+  switch (change.kind) {
+    case 'limits':
+      return { ...change, before: limitsFromWire(change.before), after: limitsFromWire(change.after) };
+    case 'min-stake':
+      return { ...change, before: amountOf(change.before), after: amountOf(change.after) };
+    case 'suspension':
+    case 'override':
+    case 'margin':
+    case 'delay':
+    case 'void-hours':
+      return change;
+  }
 }
 
 function limitsFromWire({ maxStake, maxPayout, outcomeExposure, fixtureExposure }: WireLimits): HouseSportsLimits {

@@ -46,6 +46,8 @@ const SETTINGS: HouseSportsSettings = {
         fixtureExposure: minor(50_000_000n),
       },
       delaySeconds: 4,
+      minStake: minor(1_000n),
+      voidHours: 36,
       margins: [{ market: 'result', titles: RESULT, margin: 500 }],
     },
   ],
