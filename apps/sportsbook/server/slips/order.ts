@@ -30,16 +30,21 @@ const bet = z.union([
 /** What a page asks before it sends an order. */
 export const slipCheck = z.strictObject({ bet, legs }) satisfies z.ZodType<SlipCheck>;
 
-/** An order as a page sends it. Unknown fields are refused: a page that believes in them would be wrong. */
-export const slipOrder = z.strictObject({
-  id: z.uuid(),
-  bet,
-  legs,
-  stake: z.int().min(1, TOO_SMALL).max(Number.MAX_SAFE_INTEGER),
-  price: z.int().min(LOWEST_PRICE).max(Number.MAX_SAFE_INTEGER).optional(),
-  acceptance: z.enum(['any', 'better', 'none']),
-  partial: z.boolean().optional(),
-});
+/**
+ * An order as a page sends it. Unknown fields are refused: a page that believes in them would be wrong. A builder names the price that
+ * its player saw, because its legs do not tell it.
+ */
+export const slipOrder = z
+  .strictObject({
+    id: z.uuid(),
+    bet,
+    legs,
+    stake: z.int().min(1, TOO_SMALL).max(Number.MAX_SAFE_INTEGER),
+    price: z.int().min(LOWEST_PRICE).max(Number.MAX_SAFE_INTEGER).optional(),
+    acceptance: z.enum(['any', 'better', 'none']),
+    partial: z.boolean().optional(),
+  })
+  .refine(({ bet: { kind }, price }) => kind !== 'builder' || price !== undefined);
 
 export const sharedLegs = z.strictObject({ legs });
 

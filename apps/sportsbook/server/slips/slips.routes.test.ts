@@ -48,6 +48,7 @@ describe('a hostile order', () => {
     ['with odds that pay nothing', order([leg('game', 'home', 1_000)]), 400, 'bad_request'],
     ['with an unknown field', { ...order([leg('game')]), bonus: 1 }, 400, 'bad_request'],
     ['with an id that is none', { ...order([leg('game')]), id: '1' }, 400, 'bad_request'],
+    ['for a builder without its price', order([leg('game')], { bet: { kind: 'builder' } }), 400, 'bad_request'],
     ['that is no JSON', '{', 400, 'bad_request'],
     ['that names a prototype', '{"__proto__":{"stake":1}}', 400, 'bad_request'],
   ])('%s gets a clear refusal', async (_what, sent, status, fault) => {
@@ -63,7 +64,8 @@ describe('a hostile order', () => {
   it('with selections of one match that cannot win together is refused, also as a builder', async () => {
     const both = [leg('game', 'home'), leg('game', 'away')];
     expect((await send(order(both))).body).toMatchObject({ fault: 'same_fixture' });
-    expect((await send(order(both, { bet: { kind: 'builder' } }))).body).toMatchObject({ fault: 'contradictory' });
+    const builder = { bet: { kind: 'builder' }, price: 3_000 } as const;
+    expect((await send(order(both, builder))).body).toMatchObject({ fault: 'contradictory' });
   });
 
   it('without a session is refused', async () => {
