@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp, useMoney, useSlip, useWords } from '../app/context.ts';
 import { usePlayer } from '../app/player.ts';
+import { NatureBadge } from '../list/Badges.tsx';
 import { Icon, IconButton } from '../ui/Icon.tsx';
 import { LegPrice, useSelection } from './LegRow.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
@@ -32,8 +33,11 @@ export function QuickSlip({ part, onLower }: { readonly part: Part; readonly onL
       <div className="quick-head">
         <div>
           <h2>{outcome}</h2>
-          <p>
-            {market} · {match}
+          <p className="quick-match">
+            <span>
+              {market} · {match}
+            </span>
+            <NatureBadge nature={part.about.nature} />
           </p>
         </div>
         <LegPrice part={part} view={view} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BetView } from '../../shared/bets.ts';
-import { useApp, useMoney, usePriceText, useWords } from '../app/context.ts';
+import type { BetLeg, BetView } from '../../shared/bets.ts';
+import { marketName, outcomeName, sidesOf } from '../../shared/markets/names.ts';
+import { useApp, useListed, useMoney, useNameOf, usePriceText, useWords } from '../app/context.ts';
 import { hrefOf } from '../app/routes.ts';
+import { NatureBadge } from '../list/Badges.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { minor } from '../ui/money.ts';
 
@@ -35,26 +37,52 @@ function ReceiptOf({ bet }: { readonly bet: BetView }): ReactNode {
   const money = useMoney();
   const priceText = usePriceText();
   return (
-    <dl className="sums">
-      <div>
-        <dt>
-          {words.kinds[bet.bet.kind]}
-          {bet.lines > 1 && ` · ${words.slip.lines(bet.lines)}`}
-        </dt>
-        <dd className="figure">{bet.price === null ? '' : priceText(bet.price)}</dd>
-      </div>
-      <div>
-        <dt>{words.slip.total}</dt>
-        <dd className="figure">{money.exact(minor(bet.total))}</dd>
-      </div>
-      <div className="strong">
-        <dt>{words.slip.win}</dt>
-        <dd className="figure">{money.exact(minor(bet.potential))}</dd>
-      </div>
-      <div className="reference">
-        <dt>{words.slip.reference}</dt>
-        <dd className="figure">{bet.id}</dd>
-      </div>
-    </dl>
+    <>
+      <ul className="receipt-legs">
+        {bet.legs.map((leg) => (
+          <ReceiptLeg key={`${leg.fixture} ${leg.market} ${leg.outcome}`} leg={leg} />
+        ))}
+      </ul>
+      <dl className="sums">
+        <div>
+          <dt>
+            {words.kinds[bet.bet.kind]}
+            {bet.lines > 1 && ` · ${words.slip.lines(bet.lines)}`}
+          </dt>
+          <dd className="figure">{bet.price === null ? '' : priceText(bet.price)}</dd>
+        </div>
+        <div>
+          <dt>{words.slip.total}</dt>
+          <dd className="figure">{money.exact(minor(bet.total))}</dd>
+        </div>
+        <div className="strong">
+          <dt>{words.slip.win}</dt>
+          <dd className="figure">{money.exact(minor(bet.potential))}</dd>
+        </div>
+        <div className="reference">
+          <dt>{words.slip.reference}</dt>
+          <dd className="figure">{bet.id}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** What was bet on, and whether that match is a replay or simulated. */
+function ReceiptLeg({ leg }: { readonly leg: BetLeg }): ReactNode {
+  const { markets } = useWords();
+  const nameOf = useNameOf();
+  const shown = useListed(leg.fixture);
+  const sides = sidesOf(leg.teams, shown?.listed.score ?? null, nameOf);
+  return (
+    <li>
+      <p className="leg-outcome">
+        {outcomeName({ id: leg.outcome, name: leg.outcomeName }, leg.market, markets, sides)}
+      </p>
+      <p className="leg-market">{marketName(leg.market, markets, sides)}</p>
+      <p className="leg-match">
+        {sides.home} – {sides.away} <NatureBadge nature={leg.teams.nature} />
+      </p>
+    </li>
   );
 }

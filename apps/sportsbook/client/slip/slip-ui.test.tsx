@@ -30,6 +30,27 @@ it('a selection opens a whole bet at the thumb: stake, possible return, one pres
   expect(balance()).toContain('1,040.00');
 });
 
+it.each([
+  ['a simulated match', /Barishal Bulls/, 'Simulated'],
+  ['a replay', /Sylhet Strikers – Khulna Tigers/, 'Replay'],
+])('a bet on %s is called so at the thumb and in its receipt', async (_, match, nature) => {
+  const { world, pass } = await sit();
+  world.session = { ...world.session, replaysTold: true };
+  const [card] = screen.getAllByRole('group', { name: match });
+  const [price] = within(card ?? document.body).getAllByRole('button');
+  if (price !== undefined) await press(price);
+  await pass(400);
+  expect(document.querySelector('.quick-slip .badge')?.textContent).toBe(nature);
+  await press(screen.getByRole('button', { name: '200' }));
+  await press(place());
+  if (nature === 'Replay') await press(screen.getByRole('button', { name: 'I understand' }));
+  await pass(600);
+  if (nature === 'Replay') await press(place());
+  await pass(200);
+  const [leg] = document.querySelectorAll('.receipt-legs li');
+  expect(leg?.textContent).toMatch(new RegExp(`^[\\w ]+Match winner.* – .*${nature}$`));
+});
+
 it('a typed stake is read with commas and Bengali digits, and what is no amount is shown as wrong', async () => {
   await sit();
   await press(later('Barishal Bulls'));
