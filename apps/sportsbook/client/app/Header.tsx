@@ -1,5 +1,6 @@
 import { BrandMark } from '@chhokka/ui/brand';
 import type { ReactNode } from 'react';
+import { LeagueMark } from '../marks/LeagueMark.tsx';
 import { minor } from '../ui/money.ts';
 import { Icon, IconButton } from '../ui/Icon.tsx';
 import { useApp, useMoney, usePage, useWords } from './context.ts';
@@ -25,7 +26,10 @@ export function Header({ route, onSettings }: HeaderProps): ReactNode {
         </a>
       ) : (
         <p className="headline">
-          <span className="headline-title">{headline?.title ?? titleOf(route, words)}</span>
+          <span className="headline-title">
+            {headline !== null && headline.league !== null && <LeagueMark id={headline.league} size={20} />}
+            {headline?.title ?? titleOf(route, words)}
+          </span>
           {headline !== null && headline.score !== null && <b className="headline-score figure">{headline.score}</b>}
         </p>
       )}

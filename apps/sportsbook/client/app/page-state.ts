@@ -10,8 +10,8 @@ export interface PageState {
   readonly feedSpeaks: boolean;
   /** Why nothing can be done any more: the session ended, there never was one, or the sportsbook does not answer. */
   readonly over: 'ended' | 'none' | 'failed' | null;
-  /** What the header says of the open match; null elsewhere. `score` once its board is out of sight. */
-  readonly headline: { readonly title: string; readonly score: string | null } | null;
+  /** What the header says of the open match; null elsewhere. Its `league`, by id, and its `score` once its board is out of sight. */
+  readonly headline: { readonly title: string; readonly league: string | null; readonly score: string | null } | null;
   /** Counts news about the player's own bets. */
   readonly betNews: number;
   /** What is said in passing: a bet of the player changed, or something could not be kept. */

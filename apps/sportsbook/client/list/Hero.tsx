@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useListed, useNameOf, useWords } from '../app/context.ts';
 import { Beads } from '../fixture/boards/Beads.tsx';
 import { chaseOf, rateText } from '../offer/cricket-score.ts';
+import { LeagueMark } from '../marks/LeagueMark.tsx';
 import { Ornament } from '../marks/Ornament.tsx';
 import { LiveBadge, NatureBadge } from './Badges.tsx';
 import { CardLink, CardPrices, FixtureStar, TeamLine } from './FixtureCard.tsx';
@@ -32,6 +33,7 @@ function HeroCard({ id }: { readonly id: string }): ReactNode {
       <Ornament />
       <div className="card-top">
         <LiveBadge />
+        <LeagueMark id={fixture.league.id} size={22} />
         <span className="card-status">{nameOf(fixture.league.names)}</span>
         <NatureBadge nature={fixture.nature} />
         <FixtureStar fixture={fixture} />

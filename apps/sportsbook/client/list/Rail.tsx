@@ -3,6 +3,7 @@ import type { LeagueList } from '../../shared/offer.ts';
 import { useNameOf, useWords } from '../app/context.ts';
 import { hrefOf, type Route } from '../app/routes.ts';
 import { SPORT_ORDER } from '../offer/sports.ts';
+import { LeagueMark } from '../marks/LeagueMark.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import type { Asked } from '../ui/use-asked.ts';
 
@@ -43,7 +44,7 @@ export function Rail({ route, leagues }: { readonly route: Route; readonly leagu
                     href={hrefOf({ page: 'home', sport, league: league.id })}
                     aria-current={route.page === 'home' && route.league === league.id ? 'page' : undefined}
                   >
-                    <Icon name={sport} />
+                    <LeagueMark id={league.id} size={22} />
                     <span className="rail-name">{nameOf(league.names)}</span>
                     {live > 0 && <b className="rail-live figure">{live}</b>}
                     <span className="visually-hidden">{words.list.leagueNow(live, upcoming)}</span>

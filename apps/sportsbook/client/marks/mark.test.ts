@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COLOUR_PAIRS, markOf } from './mark.ts';
+import { COLOUR_PAIRS, leagueMarkOf, markOf } from './mark.ts';
 
 const teams = Array.from({ length: 400 }, (_, at) => `team-${at}`);
 
@@ -22,4 +22,15 @@ it('all colours and shapes are used, by similar ids too', () => {
   expect(new Set(marks.map(({ petals }) => petals)).size).toBe(4);
   // Of 6,144 possible marks, 400 teams share few.
   expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThan(360);
+});
+
+it('a league has the same mark each time, and leagues of similar ids have others', () => {
+  expect(leagueMarkOf('delta-t20')).toEqual(leagueMarkOf('delta-t20'));
+  const marks = Array.from({ length: 100 }, (_, at) => leagueMarkOf(`league-${at}`));
+  expect(new Set(marks.map(({ plate }) => plate)).size).toBe(4);
+  expect(new Set(marks.map(({ pattern }) => pattern)).size).toBe(5);
+  expect(new Set(marks.map(({ crest }) => crest)).size).toBe(3);
+  expect(new Set(marks.map(({ colours }) => colours)).size).toBe(COLOUR_PAIRS);
+  // Of 720 possible marks, 100 leagues share few.
+  expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThan(85);
 });

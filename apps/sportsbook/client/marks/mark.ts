@@ -10,6 +10,18 @@ export interface Mark {
   readonly turn: number;
 }
 
+/** A drawn mark of a league: a plate with a pattern, so that nobody takes it for the round mark of a team. */
+export interface LeagueMark {
+  readonly plate: 'shield' | 'arch' | 'hexagon' | 'pennant';
+  readonly pattern: 'chevron' | 'bars' | 'river' | 'kite' | 'board';
+  readonly crest: 'dot' | 'star' | 'ring';
+  /** Index of the pair of colours. */
+  readonly colours: number;
+}
+
+const PLATES = ['shield', 'arch', 'hexagon', 'pennant'] as const;
+const PATTERNS = ['chevron', 'bars', 'river', 'kite', 'board'] as const;
+const CRESTS = ['dot', 'star', 'ring'] as const;
 const SHAPES = ['leaf', 'drop', 'round', 'blade'] as const;
 const CORES = ['dot', 'ring', 'star', 'eye'] as const;
 export const COLOUR_PAIRS = 12;
@@ -24,14 +36,19 @@ export function markOf(id: string, rival?: string): Mark {
 /** How far the second pair of colours is from the first. */
 const AWAY_COLOURS = 5;
 
-function drawnFor(id: string): Mark {
-  // Each take uses up a part of the hash, so that the parts of a mark are independent.
-  let rest = hash(id);
-  const take = (count: number): number => {
-    const taken = rest % count;
-    rest = Math.floor(rest / count);
-    return taken;
+/** The mark that belongs to a league's id, the same on every page and device. */
+export function leagueMarkOf(id: string): LeagueMark {
+  const take = taker(id);
+  return {
+    plate: PLATES[take(PLATES.length)] ?? 'shield',
+    pattern: PATTERNS[take(PATTERNS.length)] ?? 'chevron',
+    crest: CRESTS[take(CRESTS.length)] ?? 'dot',
+    colours: take(COLOUR_PAIRS),
   };
+}
+
+function drawnFor(id: string): Mark {
+  const take = taker(id);
   const petals = 5 + take(4);
   return {
     petals,
@@ -40,6 +57,16 @@ function drawnFor(id: string): Mark {
     inner: take(2) === 1,
     colours: take(COLOUR_PAIRS),
     turn: take(2) * (180 / petals),
+  };
+}
+
+/** Chooses one of `count` by an id. Each take uses up a part of the hash, so that the parts of a mark are independent. */
+function taker(id: string): (count: number) => number {
+  let rest = hash(id);
+  return (count) => {
+    const taken = rest % count;
+    rest = Math.floor(rest / count);
+    return taken;
   };
 }
 
