@@ -15,7 +15,7 @@ import { Header } from './Header.tsx';
 import { Lines, Notice } from './Lines.tsx';
 import { Nav } from './Nav.tsx';
 import { Over } from './Over.tsx';
-import { readRoute, type Route, useHash } from './routes.ts';
+import { placeOf, readRoute, type Route, useHash } from './routes.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const FixturePage = lazy(async () => ({ default: (await import('../fixture/FixturePage.tsx')).FixturePage }));
@@ -51,7 +51,7 @@ function Frame(): ReactNode {
   const { phase } = useSlip();
   const words = useWords();
   const main = useRef<HTMLElement>(null);
-  useScrollMemory(hash);
+  useScrollMemory(placeOf(route));
   useFocusOnArrival(hash, main);
   if (over !== null) return <Over why={over} />;
   const isList = route.page === 'home' || route.page === 'live';

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf, readRoute, type Route } from './routes.ts';
+import { hrefOf, placeOf, readRoute, type Route } from './routes.ts';
 
 const places: readonly Route[] = [
   { page: 'home', sport: null, league: null },
   { page: 'home', sport: 'cricket', league: null },
   { page: 'home', sport: 'football', league: 'serie-a' },
+  { page: 'home', sport: null, league: null, time: 'today' },
+  { page: 'home', sport: 'cricket', league: null, time: 'soon' },
+  { page: 'home', sport: 'football', league: 'serie-a', time: 'tomorrow' },
   { page: 'live', sport: 'strike-range', league: null },
   { page: 'results', sport: null, day: null },
   { page: 'results', sport: 'football', day: null },
@@ -26,6 +29,12 @@ describe('the address of a place', () => {
 
   it.each(places)('is read back: %o', (route) => {
     expect(readRoute(hrefOf(route))).toEqual(route);
+  });
+
+  it('is the same place at any time of its matches, and another one for another sport', () => {
+    expect(placeOf(readRoute('#/home/all/today'))).toBe('#/home');
+    expect(placeOf(readRoute('#/league/football/serie-a/soon'))).toBe('#/league/football/serie-a');
+    expect(placeOf(readRoute('#/results/all/2026-11-28'))).toBe('#/results/all/2026-11-28');
   });
 
   it.each(['', '#', '#/', '#/nowhere', '#/fixture', '#/league/chess/x', '#/fixture/%E0%A4%A'])(

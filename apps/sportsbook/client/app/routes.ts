@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { isStartTime, type StartTime } from '../list/start-times.ts';
 import { type Sport, isSport } from '../offer/sports.ts';
 
 /** The places of the sportsbook, kept in the address behind `#`. */
 export type Route =
-  | { readonly page: 'home' | 'live'; readonly sport: Sport | null; readonly league: string | null }
+  | {
+      readonly page: 'home' | 'live';
+      readonly sport: Sport | null;
+      readonly league: string | null;
+      /** Of home: when the matches to come start. Absent: at any time. */
+      readonly time?: StartTime | undefined;
+    }
   /** `day`: `2026-11-28` on the site's clock; null: all days. */
   | { readonly page: 'results'; readonly sport: Sport | null; readonly day: string | null }
   | { readonly page: 'favourites' | 'search' | 'rules' }
@@ -13,19 +20,20 @@ export type Route =
 
 const HOME: Route = { page: 'home', sport: null, league: null };
 
-/** Reads `#/live/cricket`, `#/league/football/serie-a`, `#/fixture/ID`, `#/bets/settled` and so on. Unknown places are home. */
+/** Reads `#/live/cricket`, `#/home/all/today`, `#/league/football/serie-a`, `#/fixture/ID`, `#/bets/settled` and so on. Unknown places are home. */
 export function readRoute(hash: string): Route {
-  const [page = '', first = '', second = ''] = hash
+  const [page = '', first = '', second = '', third = ''] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decoded);
   const sport = isSport(first) ? first : null;
   switch (page) {
     case 'live':
-    case 'home':
       return { page, sport, league: null };
+    case 'home':
+      return { page, sport, league: null, time: timeOf(second) };
     case 'league':
-      return sport !== null && second !== '' ? { page: 'home', sport, league: second } : HOME;
+      return sport !== null && second !== '' ? { page: 'home', sport, league: second, time: timeOf(third) } : HOME;
     case 'results':
       return { page, sport, day: isDay(second) ? second : null };
     case 'favourites':
@@ -48,13 +56,13 @@ export function readRoute(hash: string): Route {
 export function hrefOf(route: Route): string {
   switch (route.page) {
     case 'home':
-    case 'live':
-      if (route.league !== null) return `#/league/${route.sport ?? ''}/${encodeURIComponent(route.league)}`;
-      return `#/${route.page}${route.sport === null ? '' : `/${route.sport}`}`;
-    case 'results': {
-      const parts = [route.sport ?? (route.day === null ? '' : 'all'), route.day ?? ''].filter((part) => part !== '');
-      return ['#/results', ...parts].join('/');
+    case 'live': {
+      const { page, sport, league, time = null } = route;
+      if (league === null) return `#/${page}${narrowed(sport, time)}`;
+      return `#/league/${sport ?? ''}/${encodeURIComponent(league)}${time === null ? '' : `/${time}`}`;
     }
+    case 'results':
+      return `#/results${narrowed(route.sport, route.day)}`;
     case 'bets':
       return `#/bets/${route.state}`;
     case 'fixture':
@@ -67,6 +75,16 @@ export function hrefOf(route: Route): string {
     case 'rules':
       return `#/${route.page}`;
   }
+}
+
+/** The address of a list without its time: the same page, of which less or more is shown. */
+export function placeOf(route: Route): string {
+  return hrefOf(route.page === 'home' ? { ...route, time: undefined } : route);
+}
+
+function narrowed(sport: Sport | null, time: string | null): string {
+  const parts = [sport ?? (time === null ? '' : 'all'), time ?? ''];
+  return parts.map((part) => (part === '' ? '' : `/${part}`)).join('');
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -82,6 +100,10 @@ export function useHash(): string {
 /** Goes to a place. */
 export function goTo(route: Route): void {
   location.hash = hrefOf(route);
+}
+
+function timeOf(text: string): StartTime | undefined {
+  return isStartTime(text) ? text : undefined;
 }
 
 function isDay(text: string): boolean {

@@ -22,7 +22,7 @@ export interface FixtureQuery {
   readonly text?: string | undefined;
   readonly favourites?: boolean | undefined;
   readonly after?: string | undefined;
-  /** Of ended ones: those that started from here on, and before there. Ms since the epoch. */
+  /** Those whose start is from here on, and before there. Ms since the epoch. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }

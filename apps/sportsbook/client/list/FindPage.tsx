@@ -3,6 +3,7 @@ import { useApp, useWords } from '../app/context.ts';
 import { hrefOf } from '../app/routes.ts';
 import type { FixtureQuery } from '../link/api.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { More } from '../ui/More.tsx';
 import { Empty, Failed, Skeleton } from '../ui/states.tsx';
 import { Groups } from './HomePage.tsx';
 import { SightProvider, useSight } from './sight.ts';
@@ -73,13 +74,14 @@ function Found(props: {
 }): ReactNode {
   const sight = useSight();
   const { nav } = useWords();
-  const { ids, failed, again } = useFixtures(props.query, EVERY_MS);
+  const { ids, failed, again, more } = useFixtures(props.query, EVERY_MS);
   if (ids === null) return failed ? <Failed onRetry={again} /> : <Skeleton kind="card" count={3} />;
   if (ids.length === 0) return <Empty {...props.none} />;
   return (
     <SightProvider value={sight}>
       <h2 className="visually-hidden">{nav.matches}</h2>
       <Groups ids={ids} />
+      {more !== null && <More onMore={more} />}
     </SightProvider>
   );
 }

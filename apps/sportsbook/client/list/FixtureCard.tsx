@@ -2,18 +2,27 @@ import type { Fixture, Score } from '@chhokka/feed-protocol';
 import { memo, type ReactNode } from 'react';
 import { outcomeName, sidesOf } from '../../shared/markets/names.ts';
 import type { ListedFixture } from '../../shared/offer.ts';
-import { useListed, useNameOf, useWords } from '../app/context.ts';
+import { useApp, useListed, useNameOf, useWords } from '../app/context.ts';
 import { hrefOf } from '../app/routes.ts';
 import { TeamMark } from '../marks/TeamMark.tsx';
 import { PriceButton } from '../markets/PriceButton.tsx';
 import { inningsOf, oversText, runsText } from '../offer/cricket-score.ts';
+import type { Shown } from '../offer/offer-store.ts';
 import { LiveBadge, NatureBadge } from './Badges.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { clockTime } from '../ui/times.ts';
 import { useInSight } from './sight.ts';
 import { Star } from './Star.tsx';
 import { StatusText } from './StatusText.tsx';
 
+export interface FixtureCardProps {
+  readonly id: string;
+  /** Says its sport and its league, where no head above does; that head says the day. */
+  readonly named?: boolean;
+}
+
 /** A fixture of a list: who plays, the score, and the prices of its main market. */
-export const FixtureCard = memo(function FixtureCard({ id }: { readonly id: string }): ReactNode {
+export const FixtureCard = memo(function FixtureCard({ id, named = false }: FixtureCardProps): ReactNode {
   const shown = useListed(id);
   const ref = useInSight(id);
   if (shown === null) return null;
@@ -22,10 +31,9 @@ export const FixtureCard = memo(function FixtureCard({ id }: { readonly id: stri
   return (
     <li ref={ref} className="card fixture">
       <div className="card-top">
+        {named && <Icon name={fixture.sport} />}
         {fixture.state === 'live' && <LiveBadge />}
-        <span className="card-status">
-          <StatusText shown={shown} />
-        </span>
+        <span className="card-status">{named ? <NamedStatus shown={shown} /> : <StatusText shown={shown} />}</span>
         <NatureBadge nature={fixture.nature} />
         <FixtureStar fixture={fixture} />
       </div>
@@ -37,6 +45,24 @@ export const FixtureCard = memo(function FixtureCard({ id }: { readonly id: stri
     </li>
   );
 });
+
+/** `19:30 · River League`, and the sport for who does not see its icon. */
+function NamedStatus({ shown }: { readonly shown: Shown }): ReactNode {
+  const { minutesEast, words } = useApp();
+  const nameOf = useNameOf();
+  const { sport, state, startsAt, league } = shown.listed.fixture;
+  return (
+    <>
+      <span className="visually-hidden">{words.sports[sport]}: </span>
+      {state === 'scheduled' ? (
+        <span className="figure">{clockTime(startsAt, minutesEast)}</span>
+      ) : (
+        <StatusText shown={shown} brief />
+      )}{' '}
+      · {nameOf(league.names)}
+    </>
+  );
+}
 
 export function CardLink({
   fixture,

@@ -7,11 +7,13 @@ import type { Asked } from '../ui/use-asked.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { More } from '../ui/More.tsx';
 import { Empty, Failed, Skeleton } from '../ui/states.tsx';
+import { LeagueMark } from '../marks/LeagueMark.tsx';
 import { FixtureCard } from './FixtureCard.tsx';
 import { byLeague } from './group.ts';
 import { Hero } from './Hero.tsx';
 import { SightProvider, useSight } from './sight.ts';
 import { Star } from './Star.tsx';
+import { Hours, TimeChips } from './Times.tsx';
 import { type FixtureList, useFixtures } from './use-fixtures.ts';
 
 type ListRoute = Extract<Route, { readonly page: 'home' | 'live' }>;
@@ -66,8 +68,8 @@ export function firstQuery({ sport, league }: Pick<ListRoute, 'sport' | 'league'
 
 function Upcoming({ route }: { readonly route: ListRoute }): ReactNode {
   const { list } = useWords();
-  const upcoming = useFixtures({ ...firstQuery(route), state: 'upcoming' }, UPCOMING_EVERY_MS);
-  return <Section title={list.upcoming} list={upcoming} />;
+  const upcoming = useFixtures({ ...firstQuery(route), state: 'upcoming' }, UPCOMING_EVERY_MS, route.time);
+  return <Section title={list.upcoming} list={upcoming} times={route} />;
 }
 
 /** The leagues of the chosen sport. */
@@ -106,11 +108,13 @@ interface SectionProps {
   readonly title: string;
   readonly list: FixtureList;
   readonly live?: boolean;
+  /** Where the times of these matches can be chosen. */
+  readonly times?: ListRoute;
 }
 
-function Section({ title, list, live = false }: SectionProps): ReactNode {
-  const words = useWords();
+function Section({ title, list, live = false, times }: SectionProps): ReactNode {
   const count = list.ids?.length ?? 0;
+  const Grouped = times?.time === undefined ? Groups : Hours;
   return (
     <section className="section">
       <h2 className="section-title">
@@ -118,17 +122,26 @@ function Section({ title, list, live = false }: SectionProps): ReactNode {
         {title}
         {count > 0 && <span className="count figure">{count}</span>}
       </h2>
+      {times !== undefined && <TimeChips route={times} />}
       {list.ids === null && !list.failed && <Skeleton kind="card" count={3} />}
       {list.ids === null && list.failed && <Failed onRetry={list.again} />}
-      {list.ids !== null && list.ids.length === 0 && (
-        <Empty
-          title={live ? words.list.noneLive : words.list.noneUpcoming}
-          text={live ? words.list.noneLiveHint : words.list.noneUpcomingHint}
-        />
-      )}
-      {list.ids !== null && <Groups ids={list.ids} />}
+      {list.ids !== null && list.ids.length === 0 && <NoMatch live={live} times={times} />}
+      {list.ids !== null && <Grouped ids={list.ids} />}
       {list.more !== null && <More onMore={list.more} />}
     </section>
+  );
+}
+
+function NoMatch({ live, times }: Pick<SectionProps, 'times'> & { readonly live: boolean }): ReactNode {
+  const { list } = useWords();
+  if (live) return <Empty title={list.noneLive} text={list.noneLiveHint} />;
+  if (times?.time === undefined) return <Empty title={list.noneUpcoming} text={list.noneUpcomingHint} />;
+  return (
+    <Empty title={list.noneThen}>
+      <a className="button" href={hrefOf({ ...times, time: undefined })}>
+        {list.times.any}
+      </a>
+    </Empty>
   );
 }
 
@@ -142,11 +155,12 @@ export function Groups({ ids }: { readonly ids: readonly string[] }): ReactNode 
       {byLeague(fixtures).map(({ sport, league, fixtures: own }) => (
         <div key={`${sport} ${league.id}`} className="league">
           <div className="league-head">
-            <Icon name={sport} />
+            <LeagueMark id={league.id} />
             <h3>
               <span className="visually-hidden">{words.sports[sport]}: </span>
               <a href={hrefOf({ page: 'home', sport, league: league.id })}>{nameOf(league.names)}</a>
             </h3>
+            <Icon name={sport} />
             <Star kind="league" id={league.id} name={nameOf(league.names)} />
           </div>
           <ul className="cards">

@@ -20,7 +20,7 @@ export function SportTabs(props: { readonly route: ListRoute; readonly leagues: 
         return (
           <a
             key={sport ?? 'all'}
-            href={hrefOf(route.page === 'results' ? { ...route, sport } : { page: route.page, sport, league: null })}
+            href={hrefOf(route.page === 'results' ? { ...route, sport } : { ...route, sport, league: null })}
             aria-current={route.sport === sport ? 'page' : undefined}
           >
             <Icon name={sport ?? 'all'} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApp } from '../app/context.ts';
 import type { FixtureQuery } from '../link/api.ts';
 import { useAsked } from '../ui/use-asked.ts';
+import { boundsOf, type StartTime } from './start-times.ts';
 
 export interface FixtureList {
   /** Null while it is not known. */
@@ -18,12 +19,16 @@ interface Further {
   readonly next: string | null;
 }
 
-/** A list of fixtures, asked for again every `everyMs`. What is known of each is in the offer. */
-export function useFixtures(query: FixtureQuery, everyMs: number): FixtureList {
-  const { api, offers, memory } = useApp();
-  const key = JSON.stringify(query);
+/**
+ * A list of fixtures, asked for again every `everyMs`. What is known of each is in the offer. A `time` is that of the moment in
+ * which it is asked, so that the list follows the clock.
+ */
+export function useFixtures(query: FixtureQuery, everyMs: number, time?: StartTime): FixtureList {
+  const { api, offers, memory, serverNow, minutesEast } = useApp();
+  const key = JSON.stringify({ ...query, time });
   const load = async (after?: string): Promise<{ ids: readonly string[]; next: string | null }> => {
-    const { list, next } = await api.fixtures(after === undefined ? query : { ...query, after });
+    const bounds = time === undefined ? {} : boundsOf(time, serverNow(), minutesEast);
+    const { list, next } = await api.fixtures({ ...query, ...bounds, ...(after !== undefined && { after }) });
     offers.put(list);
     return { ids: list.map(({ fixture }) => fixture.id), next };
   };

@@ -10,6 +10,8 @@ interface Setting {
   readonly hash?: string;
   readonly demo?: boolean;
   readonly launch?: Partial<Launch>;
+  /** How many matches a page of a list has. */
+  readonly most?: number;
 }
 
 let leave: () => void = () => undefined;
@@ -24,7 +26,7 @@ export function standUp(): void {
 }
 
 /** Opens the sportsbook before a world that the test moves. */
-export async function sit({ hash = '', demo = true, launch = {} }: Setting = {}) {
+export async function sit({ hash = '', demo = true, launch = {}, most }: Setting = {}) {
   // Every card is in sight: the test's page has no layout.
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
@@ -33,7 +35,7 @@ export async function sit({ hash = '', demo = true, launch = {} }: Setting = {})
   document.body.replaceChildren(place);
   location.hash = hash;
   const timer = handTimer();
-  const world = new FakeWorld({ timer, random: () => 0.2, epoch: START, demo });
+  const world = new FakeWorld({ timer, random: () => 0.2, epoch: START, demo, page: most });
   const pass = (ms: number): Promise<void> => act(async () => timer.advance(ms));
   await act(async () => {
     leave = await open(

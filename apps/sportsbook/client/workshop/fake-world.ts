@@ -3,6 +3,7 @@ import type { Timer } from '@chhokka/game-kit/core/timer';
 import { linesOf } from '@chhokka/sports-math/slips';
 import type { BetView, SessionView, SlipAnswer, SlipCheck, SlipChecked, SlipOrder } from '../../shared/bets.ts';
 import type {
+  FixturePage,
   FixtureView,
   ListedFixture,
   LiveNews,
@@ -15,6 +16,7 @@ import type { LiveSocket, LiveSocketEvents } from '../link/live.ts';
 import { SPORT_ORDER } from '../offer/sports.ts';
 import { endedPage } from './ended.ts';
 import { betFrom } from './fake-bets.ts';
+import { foundPage } from './found.ts';
 import { mainOf, marketsOf, nudged } from './offers.ts';
 import { nextBall, scoreOf, settledOf } from './scores.ts';
 import { settledBets } from './settled-bets.ts';
@@ -28,6 +30,8 @@ export interface FakeParts {
   /** Ms since the epoch when the world begins. */
   readonly epoch: number;
   readonly demo: boolean;
+  /** How many matches a page of a list has. */
+  readonly page?: number | undefined;
 }
 
 interface Match {
@@ -39,6 +43,7 @@ interface Match {
 }
 
 const QUOTE_MS = 6_000;
+const PAGE = 20;
 
 /** A sportsbook in this page: its calls and its socket, without a server. Nothing of it is real. */
 export class FakeWorld {
@@ -172,8 +177,7 @@ export class FakeWorld {
       this.session = { ...this.session, ...change };
     },
     terms: () => this.later(TERMS),
-    fixtures: (query) =>
-      this.later(query.state === 'ended' ? endedPage(this.parts.epoch, query) : { list: this.find(query), next: null }),
+    fixtures: (query) => this.later(query.state === 'ended' ? endedPage(this.parts.epoch, query) : this.find(query)),
     leagues: () => this.later({ leagues: this.leagues() }),
     fixture: async (id) => {
       await this.later(null);
@@ -300,17 +304,15 @@ export class FakeWorld {
     };
   }
 
-  private find({ sport, league, state, text, favourites }: FixtureQuery): ListedFixture[] {
-    const wanted = (text ?? '').toLowerCase();
-    return [...this.matches.values()]
-      .filter(({ fixture }) => sport === undefined || fixture.sport === sport)
-      .filter(({ fixture }) => league === undefined || fixture.league.id === league)
-      .filter(({ fixture }) => state === undefined || (fixture.state === 'live') === (state === 'live'))
-      .filter(({ fixture }) => favourites !== true || this.isFavoured(fixture))
-      .filter(({ fixture: { home, away, league: own } }) =>
-        [home, away, own].some(({ names }) => Object.values(names).some((name) => name.toLowerCase().includes(wanted))),
-      )
-      .map((match) => this.listed(match));
+  private find(query: FixtureQuery): FixturePage {
+    const matches = [...this.matches.values()].filter(
+      ({ fixture }) => query.favourites !== true || this.isFavoured(fixture),
+    );
+    return foundPage(
+      matches.map((match) => this.listed(match)),
+      query,
+      this.parts.page ?? PAGE,
+    );
   }
 
   private isFavoured({ id, home, away, league }: Fixture): boolean {
