@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evaluate as evaluateCricket, fit as fitCricket } from '@chhokka/sports-math/cricket';
+import { evaluate as evaluateCricket, evaluateWinner, fit as fitCricket } from '@chhokka/sports-math/cricket';
 import {
   type Evaluation,
   type SeasonMatch,
@@ -40,22 +40,30 @@ function write(name: string, model: unknown): void {
   writeFileSync(join(SHIPPED.models, `${name}.json`), `${JSON.stringify(model)}\n`);
 }
 
+const CALIBRATION_HEAD = '  forecast   came true   forecasts';
+
 function describeLeague(league: string, seasons: readonly (readonly SeasonMatch[])[]): string {
   const heldOut = seasons.at(-1) ?? [];
   const result = evaluateFootball(seasons.slice(0, -1), heldOut);
   return [
     `${league}: ${result.matches} matches of the last season, each month priced by the matches before it`,
     lossLine('home, draw, away', result),
-    '  forecast   came true   forecasts',
+    CALIBRATION_HEAD,
     ...calibrationLines(result),
   ].join('\n');
 }
 
 function describeCricket(matches: Library['cricket'][number]['match'][]): string {
   const result = evaluateCricket(matches);
+  const winner = evaluateWinner(matches);
   return [
     `cricket: ${result.balls} balls of ${result.matches} matches, each match priced by the others`,
     lossLine('class of the ball', result),
+    `cricket: the winner of ${winner.matches} matches, told after each of ${winner.overs} overs`,
+    lossLine('winner, first innings', { logLoss: winner.first, baseline: winner.baseline }),
+    lossLine('winner, second innings', { logLoss: winner.second, baseline: winner.baseline }),
+    CALIBRATION_HEAD,
+    ...calibrationLines(winner),
   ].join('\n');
 }
 
@@ -64,7 +72,7 @@ function lossLine(what: string, { logLoss, baseline }: Pick<Evaluation, 'logLoss
   return `  log loss of ${what}: ${logLoss.toFixed(4)}, frequencies ${baseline.toFixed(4)} (${verdict})`;
 }
 
-function calibrationLines({ calibration }: Evaluation): string[] {
+function calibrationLines({ calibration }: Pick<Evaluation, 'calibration'>): string[] {
   const share = (value: number): string => `${(value * 100).toFixed(1)} %`.padStart(8);
   return calibration.map(
     ({ forecast, happened, forecasts }) => `  ${share(forecast)}    ${share(happened)}    ${forecasts}`,

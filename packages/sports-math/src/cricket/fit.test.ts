@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { evaluateWinner } from './evaluate-winner.ts';
 import { evaluate } from './evaluate.ts';
 import { fit } from './fit.ts';
 import { chancesFor, CLASSES, CONTEXTS, contextOf, phaseOf, pressureOf, WICKET } from './model.ts';
@@ -48,6 +49,16 @@ describe('held-out deliveries', () => {
     const { logLoss, baseline } = evaluate(MATCHES, () => flat);
     expect(logLoss).toBeCloseTo(Math.log(CLASSES.length), 9);
     expect(logLoss).toBeGreaterThan(baseline);
+  });
+});
+
+describe('the winner of a held-out match', () => {
+  it('is foretold better than by a half in the second innings', () => {
+    const { matches, overs, first, second, baseline } = evaluateWinner(MATCHES);
+    expect(matches).toBeGreaterThan(10);
+    expect(overs).toBeGreaterThan(matches * 25);
+    expect(second).toBeLessThan(baseline - 0.1);
+    expect(first).toBeLessThan(baseline + 0.05);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Calibration, calibrationOf } from '../core/calibration.ts';
 import { fit, type FitOptions } from './fit.ts';
 import { expectedGoals, type FootballModel, lowScoreFactor } from './model.ts';
 import { poisson } from './poisson.ts';
@@ -5,18 +6,6 @@ import type { SeasonMatch } from './read-season.ts';
 import { type Leader, leader } from './score.ts';
 
 type Chances = Readonly<Record<Leader, number>>;
-
-/** Forecasts of one size beside what happened. */
-export interface Calibration {
-  /** Forecasts in [from, to). */
-  readonly from: number;
-  readonly to: number;
-  readonly forecasts: number;
-  /** The mean forecast. */
-  readonly forecast: number;
-  /** The share of them that came true. */
-  readonly happened: number;
-}
 
 export interface Evaluation {
   /** How many matches were priced. */
@@ -29,7 +18,6 @@ export interface Evaluation {
 }
 
 const LEADERS: readonly Leader[] = ['home', 'draw', 'away'];
-const BINS = 10;
 
 /**
  * Prices the held-out season by walking forward: each month is priced by a model of the matches before its first day, of
@@ -61,7 +49,11 @@ export function evaluate(
     matches: priced.length,
     logLoss: loss(({ chances }) => chances),
     baseline: loss(({ frequencies }) => frequencies),
-    calibration: calibrationOf(priced),
+    calibration: calibrationOf(
+      priced.flatMap(({ chances, came }) =>
+        LEADERS.map((outcome) => ({ chance: chances[outcome], came: came === outcome })),
+      ),
+    ),
   };
 }
 
@@ -86,21 +78,4 @@ function frequenciesOf(matches: readonly SeasonMatch[]): Chances {
   for (const { fullTime } of matches) if (fullTime) counts[leader(fullTime)] += 1;
   const all = counts.home + counts.draw + counts.away;
   return { home: counts.home / all, draw: counts.draw / all, away: counts.away / all };
-}
-
-function calibrationOf(priced: readonly { chances: Chances; came: Leader }[]): Calibration[] {
-  const forecasts = priced.flatMap(({ chances, came }) =>
-    LEADERS.map((outcome) => ({ chance: chances[outcome], came: came === outcome })),
-  );
-  return Array.from({ length: BINS }, (_, bin) => {
-    const within = forecasts.filter(({ chance }) => Math.floor(chance * BINS) === bin);
-    const sum = within.reduce((total, { chance }) => total + chance, 0);
-    return {
-      from: bin / BINS,
-      to: (bin + 1) / BINS,
-      forecasts: within.length,
-      forecast: sum / within.length,
-      happened: within.filter(({ came }) => came).length / within.length,
-    };
-  }).filter(({ forecasts: count }) => count > 0);
 }
