@@ -1,5 +1,6 @@
 import { readMarketKey } from '../core/index.ts';
 import { KINDS } from '../kinds.ts';
+import type { Half } from './goal-times.ts';
 import type { Leader } from './score.ts';
 
 /**
@@ -13,11 +14,13 @@ import type { Leader } from './score.ts';
  * - `correct-score`: the line names the list of scores: 43 lists those of at most 4 home and 3 away goals (10 × home +
  *   away). `other` is any other score. So the list can change in play, and nobody's bet changes its meaning.
  * - `half-full`: who leads at half-time, and who wins: nine pairs such as `draw-home`.
- * - `first-goal-interval`: the minutes of the match's first goal. `next-goal`: who scores the goal with the line's number.
+ * - `first-goal-interval`: the minutes of the first goal of the match or half; `none`: it has no goal. `next-goal`: who scores the goal with the line's number.
  */
 export type Kind = (typeof KINDS.football)[number];
 export const SCOPES = ['match', 'h1', 'h2'] as const;
 export type Scope = (typeof SCOPES)[number];
+/** The half that a scope is; undefined: the whole match. */
+export const HALF_OF = { match: undefined, h1: 0, h2: 1 } as const satisfies Readonly<Record<Scope, Half | undefined>>;
 
 export interface FootballMarket {
   readonly kind: Kind;
@@ -34,11 +37,16 @@ export const DOUBLE_CHANCES = [
   ['draw-or-away', 'home'],
 ] as const;
 export const GOAL_INTERVALS = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90', 'none'] as const;
+const INTERVALS_OF: Readonly<Record<Scope, readonly string[]>> = {
+  match: GOAL_INTERVALS,
+  h1: [...GOAL_INTERVALS.slice(0, 3), 'none'],
+  h2: GOAL_INTERVALS.slice(3),
+};
 export const HALF_FULL = LEADERS.flatMap((half) => LEADERS.map((full) => `${half}-${full}` as const));
 /** Lists of correct scores end at 9 goals of a side. */
 export const MOST_LISTED = 9;
 
-const MATCH_ONLY: ReadonlySet<Kind> = new Set<Kind>(['half-full', 'first-goal-interval', 'next-goal']);
+const MATCH_ONLY: ReadonlySet<Kind> = new Set<Kind>(['half-full', 'next-goal']);
 const MOST_QUARTERS = 80;
 
 /** Reads a key as `writeMarketKey` wrote it. Null: football has no such market. */
@@ -73,7 +81,7 @@ export function listedScores(quarters: number): { readonly home: number; readonl
 }
 
 /** All outcomes that the market can have, in order, also those that have become impossible. */
-export function outcomesOf({ kind, quarters }: FootballMarket): readonly string[] {
+export function outcomesOf({ kind, scope, quarters }: FootballMarket): readonly string[] {
   switch (kind) {
     case 'result':
     case 'european-handicap':
@@ -97,7 +105,7 @@ export function outcomesOf({ kind, quarters }: FootballMarket): readonly string[
     case 'half-full':
       return HALF_FULL;
     case 'first-goal-interval':
-      return GOAL_INTERVALS;
+      return INTERVALS_OF[scope];
     case 'next-goal':
       return ['home', 'away', 'none'];
   }

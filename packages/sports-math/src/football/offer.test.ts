@@ -203,6 +203,25 @@ describe('prices of moments', () => {
     expect(find(offer(MODEL, later), 'first-goal-interval/match').outcomes[0]?.id).toBe('16-30');
   });
 
+  it('of the first goal of a half agree with its scores and with the match', () => {
+    const before = after([]);
+    for (const half of ['h1', 'h2']) {
+      expect(chance(before, `first-goal-interval/${half}`, 'none')).toBeCloseTo(
+        chance(before, `correct-score/${half}=0`, '0-0'),
+        12,
+      );
+    }
+    for (const id of ['1-15', '16-30', '31-45']) {
+      expect(chance(before, 'first-goal-interval/h1', id)).toBeCloseTo(chance(before, 'first-goal-interval/match', id));
+    }
+    const early = after([KICK_OFF, ...goal('home', 5), whistle('half-time'), SECOND_HALF, clock(60)]);
+    const keys = offer(MODEL, early).map(({ key }) => key);
+    expect(keys.filter((key) => key.startsWith('first-goal'))).toEqual(['first-goal-interval/h2']);
+    const { outcomes } = find(offer(MODEL, early), 'first-goal-interval/h2');
+    expect(outcomes.map(({ id }) => id)).toEqual(['61-75', '76-90', 'none']);
+    expect(priceMarket(MODEL, after([...FIRST]), 'first-goal-interval/h1')).toBeNull();
+  });
+
   it('agree with scores: no goal is 0–0, and the last goal is the next one', () => {
     const before = after([]);
     for (const key of ['first-goal-interval/match', 'next-goal/match=1']) {

@@ -58,7 +58,7 @@ function candidates(book: Book, state: FootballState, scope: Scope): FootballMar
   const list = scoreList(book[scope], RAREST);
   const lined = (kind: Kind, lines: readonly number[]): FootballMarket[] =>
     lines.map((quarters) => ({ kind, scope, quarters }));
-  const plain = PLAIN.filter((kind) => scope === 'match' || (kind !== 'half-full' && kind !== 'first-goal-interval'));
+  const plain = PLAIN.filter((kind) => scope === 'match' || kind !== 'half-full');
   return [
     ...plain.map((kind) => ({ kind, scope, quarters: 0 })),
     ...lined('asian-handicap', asianHandicaps(scope, book[scope])),

@@ -1,6 +1,14 @@
 import { fairChance, type Outcome } from '../core/index.ts';
 import type { Marginals, ScoreGrid, Spread } from './marginals.ts';
-import { DOUBLE_CHANCES, type FootballMarket, GOAL_INTERVALS, HALF_FULL, LEADERS, listedScores } from './markets.ts';
+import {
+  DOUBLE_CHANCES,
+  type FootballMarket,
+  HALF_FULL,
+  LEADERS,
+  listedScores,
+  outcomesOf,
+  type Scope,
+} from './markets.ts';
 import type { Leader } from './score.ts';
 
 /** What prices are made of in one state. */
@@ -14,7 +22,8 @@ export function pricesOf(book: Book, market: FootballMarket): Outcome[] {
   return allPrices(book, market).filter(({ probability }) => probability > 0);
 }
 
-function allPrices(book: Book, { kind, scope, quarters }: FootballMarket): Outcome[] {
+function allPrices(book: Book, market: FootballMarket): Outcome[] {
+  const { kind, scope, quarters } = market;
   const grid = book[scope];
   switch (kind) {
     case 'result':
@@ -39,8 +48,10 @@ function allPrices(book: Book, { kind, scope, quarters }: FootballMarket): Outco
       return correctScores(grid, quarters);
     case 'half-full':
       return HALF_FULL.map((id, index) => outcome(id, book.halfFull[index] ?? 0));
-    case 'first-goal-interval':
-      return firstGoal(book);
+    case 'first-goal-interval': {
+      const chances = firstGoal(book, scope);
+      return outcomesOf(market).map((id, index) => outcome(id, chances[index] ?? 0));
+    }
     case 'next-goal': {
       const [home, away, none] = book.nextGoal;
       return [outcome('home', home), outcome('away', away), outcome('none', none)];
@@ -136,12 +147,15 @@ function correctScores({ from, rows, columns, chances }: ScoreGrid, quarters: nu
 }
 
 /**
- * Of n goals in the rest of a half none falls before a moment with (1 − u)ⁿ, where u is the share of the rest that falls
- * before it.
+ * The chances of the first goal of a scope that has none yet, by interval, and at last that it gets none. Of n goals in the
+ * rest of a half none falls before a moment with (1 − u)ⁿ, where u is the share of the rest that falls before it.
  */
-function firstGoal({ intervals, first, secondAlone, nextGoal }: Book): Outcome[] {
-  const chances = [...firstOfHalf(first, intervals.slice(0, 3)), ...firstOfHalf(secondAlone, intervals.slice(3))];
-  return GOAL_INTERVALS.map((id, index) => outcome(id, chances[index] ?? nextGoal[2]));
+function firstGoal({ intervals, first, secondAlone, nextGoal, h2 }: Book, scope: Scope): number[] {
+  const inFirst = firstOfHalf(first, intervals.slice(0, 3));
+  if (scope === 'h1') return [...inFirst, first[0] ?? 0];
+  const ofSecond = (goals: Float64Array): number[] => firstOfHalf(goals, intervals.slice(3));
+  if (scope === 'h2') return [...ofSecond(h2.total.chances), h2.total.chances[0] ?? 0];
+  return [...inFirst, ...ofSecond(secondAlone), nextGoal[2]];
 }
 
 function firstOfHalf(goals: Float64Array, shares: readonly number[]): number[] {

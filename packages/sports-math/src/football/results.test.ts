@@ -163,7 +163,8 @@ describe('the key of a market that football does not have', () => {
     'half-full/h1',
     'next-goal/h1=1',
     'next-goal/match=0',
-    'first-goal-interval/h2',
+    'first-goal-interval/h3',
+    'first-goal-interval/h1=1',
     'nonsense',
   ])('is not read: %s', (key) => {
     expect(readFootballMarket(key)).toBeNull();

@@ -43,6 +43,8 @@ describe('a match that ended 3–1 after 1–1', () => {
     ['correct-score/h1=11', { '1-1': WON }],
     ['half-full/match', { 'draw-home': WON }],
     ['first-goal-interval/match', { '1-15': WON }],
+    ['first-goal-interval/h1', { '1-15': WON }],
+    ['first-goal-interval/h2', { '61-75': WON }],
     ['next-goal/match=1', { home: WON }],
     ['next-goal/match=2', { away: WON }],
     ['next-goal/match=5', { none: WON }],
@@ -82,6 +84,21 @@ describe('the moment of a goal', () => {
     const before = half === 0 ? [KICK_OFF] : [KICK_OFF, whistle('half-time', 48), SECOND_HALF];
     const state = after([...before, ...goal('away', minutes)]);
     expect(settle(state, 'first-goal-interval/match')).toEqual({ [interval]: WON });
+    expect(settle(state, `first-goal-interval/h${half + 1}`)).toEqual({ [interval]: WON });
+  });
+
+  it('of a half is that of its own first goal, and none at its end without one', () => {
+    const goalless = after([KICK_OFF, whistle('half-time')]);
+    expect(settle(after([KICK_OFF]), 'first-goal-interval/h1')).toBeNull();
+    expect(settle(goalless, 'first-goal-interval/h1')).toEqual({ none: WON });
+    expect(settle(goalless, 'first-goal-interval/match')).toBeNull();
+    const early = after([KICK_OFF, ...goal('home', 3), whistle('half-time'), SECOND_HALF]);
+    expect(settle(early, 'first-goal-interval/h2')).toBeNull();
+    expect(settle(goal('away', 80).reduce(apply, early), 'first-goal-interval/h2')).toEqual({ '76-90': WON });
+    expect(settle(apply(early, whistle('full-time')), 'first-goal-interval/h2')).toEqual({ none: WON });
+    const left = apply(early, { kind: 'abandoned', clock: 70 * MINUTE });
+    expect(settle(left, 'first-goal-interval/h1')).toEqual({ '1-15': WON });
+    expect(settle(left, 'first-goal-interval/h2')).toEqual({ '46-60': VOID, '61-75': VOID, '76-90': VOID, none: VOID });
   });
 
   it('counts from the restart on: a cancelled goal is nobody’s', () => {

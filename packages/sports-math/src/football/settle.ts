@@ -1,6 +1,6 @@
 import type { Verdict, Verdicts } from '../core/index.ts';
 import { HALF_START, MINUTE } from './goal-times.ts';
-import { type FootballMarket, GOAL_INTERVALS, outcomesOf, readFootballMarket, type Scope } from './markets.ts';
+import { type FootballMarket, GOAL_INTERVALS, HALF_OF, outcomesOf, readFootballMarket, type Scope } from './markets.ts';
 import { resultOf } from './results.ts';
 import { type FootballState, type Goal, type Period, scoreOf } from './state.ts';
 
@@ -17,7 +17,7 @@ const AFTER: Readonly<Record<Scope, readonly (Period | null)[]>> = {
  * - Markets that the score decides are settled at the end of their scope, also when they cannot be lost any more: over 2.5
  *   waits for the end after the third goal, because a goal can be cancelled.
  * - `first-goal-interval` and `next-goal` are settled once their goal is final: play has restarted, or the half has ended.
- *   Without such a goal they end with the match.
+ *   Without such a goal they end with their scope.
  * - When a match is abandoned, what was decided before stands, and the rest is void.
  * - What the state does not know (`halvesKnown`, `timesKnown`) is void at the end. It is never offered.
  */
@@ -38,12 +38,11 @@ function isKnown({ halvesKnown, timesKnown }: FootballState, { kind, scope }: Fo
 }
 
 function verdictsOf(state: FootballState, market: FootballMarket): Verdicts | null {
-  if (market.kind === 'first-goal-interval') return byGoal(state, 1, (goal) => intervalOf(goal));
-  if (market.kind === 'next-goal') return byGoal(state, market.quarters / 4, ({ side }) => side);
-  const last = state.period === 'abandoned' ? state.abandonedIn : state.period;
-  if (!AFTER[market.scope].includes(last)) return null;
-  const score = market.scope === 'match' ? scoreOf(state) : scoreOf(state, market.scope === 'h1' ? 0 : 1);
-  const finals = { score, halfTime: scoreOf(state, 0) };
+  const { kind, scope, quarters } = market;
+  if (kind === 'next-goal') return byGoal(state, 'match', quarters / 4, ({ side }) => side);
+  if (kind === 'first-goal-interval') return byGoal(state, scope, 1, (goal) => intervalOf(goal));
+  if (!isAfter(state, scope)) return null;
+  const finals = { score: scoreOf(state, HALF_OF[scope]), halfTime: scoreOf(state, 0) };
   return Object.fromEntries(
     outcomesOf(market)
       .map((id): [string, Verdict] => [id, { result: resultOf(market, id, finals) }])
@@ -51,10 +50,17 @@ function verdictsOf(state: FootballState, market: FootballMarket): Verdicts | nu
   );
 }
 
-function byGoal(state: FootballState, number: number, winnerOf: (goal: Goal) => string): Verdicts | null {
-  const goal = number <= state.confirmed ? state.goals[number - 1] : undefined;
+function isAfter({ period, abandonedIn }: FootballState, scope: Scope): boolean {
+  return AFTER[scope].includes(period === 'abandoned' ? abandonedIn : period);
+}
+
+/** By the final goal of the scope with this number. */
+function byGoal(state: FootballState, scope: Scope, number: number, winnerOf: (goal: Goal) => string): Verdicts | null {
+  const half = HALF_OF[scope];
+  const goals = state.goals.slice(0, state.confirmed).filter((goal) => half === undefined || goal.half === half);
+  const goal = goals[number - 1];
   if (goal) return { [winnerOf(goal)]: { result: 'won' } };
-  return state.period === 'over' ? { none: { result: 'won' } } : null;
+  return isAfter(state, scope) ? { none: { result: 'won' } } : null;
 }
 
 function intervalOf({ half, clock }: Goal): string {

@@ -30,12 +30,28 @@ const STATES: readonly (readonly [string, FootballState, readonly string[]])[] =
   [
     'before the match',
     after([]),
-    ['result/match', 'result/h1', 'half-full/match', 'first-goal-interval/match', 'next-goal/match=1', 'both-score/h2'],
+    [
+      'result/match',
+      'result/h1',
+      'half-full/match',
+      'first-goal-interval/match',
+      'first-goal-interval/h1',
+      'first-goal-interval/h2',
+      'next-goal/match=1',
+      'both-score/h2',
+    ],
   ],
   [
     'in the first half with a red card',
     after([KICK_OFF, ...goal('away', 22), { kind: 'red-card', side: 'home', clock: 30 * MINUTE }]),
-    ['result/match', 'odd-even/h1', 'next-goal/match=2', 'correct-score/match=33', 'half-full/match'],
+    [
+      'result/match',
+      'odd-even/h1',
+      'first-goal-interval/h2',
+      'next-goal/match=2',
+      'correct-score/match=33',
+      'half-full/match',
+    ],
   ],
   [
     'late in a goalless match',
