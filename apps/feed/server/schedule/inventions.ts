@@ -1,4 +1,5 @@
 import { begin as beginArena } from '@chhokka/sports-math/battle-arena';
+import { USUAL_RED_CARDS } from '@chhokka/sports-math/football';
 import { begin as beginRange } from '@chhokka/sports-math/strike-range';
 import type { Models } from '../library/models.ts';
 import type { CricketSetup, EsportsSetup, FootballSetup } from '../sports/index.ts';
@@ -59,7 +60,7 @@ function inventedFootball(pair: readonly [number, number], models: Models): { se
     return { attack: FOOTBALL_SPREAD * standing, defence: FOOTBALL_SPREAD * standingOf('football', place + 3) * 0.75 };
   };
   const teams = { [home]: strength(pair[0]), [away]: strength(pair[1]) };
-  return { setup: { home, away }, model: { ...usual, teams } };
+  return { setup: { home, away }, model: { ...usual, teams, redCards: USUAL_RED_CARDS } };
 }
 
 function inventedRatings(key: LeagueKey, pair: readonly [number, number]): EsportsSetup {

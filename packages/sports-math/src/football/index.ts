@@ -10,12 +10,13 @@ import type { FootballState } from './state.ts';
 
 export const football: Play<FootballModel, FootballState, FootballEvent> = { apply, offer, settle, joint, simulate };
 
-export { type Calibration, evaluate, type Evaluation } from './evaluate.ts';
+export { evaluate, type Evaluation } from './evaluate.ts';
 export type { FootballEvent } from './events.ts';
 export { fit, type FitOptions } from './fit.ts';
 export { GOAL_INTERVALS, HALF_FULL, type Kind, listedScores, type Scope, SCOPES } from './markets.ts';
 export type { FootballModel } from './model.ts';
 export { priceMarket } from './offer.ts';
+export { USUAL_RED_CARDS } from './red-cards.ts';
 export { readSeason, type Season, type SeasonMatch } from './read-season.ts';
 export { type Replay, replayEvents } from './replay.ts';
 export type { Score, Side } from './score.ts';

@@ -23,6 +23,8 @@ export interface FootballModel {
   readonly rho: number;
   /** When goals fall. */
   readonly intervals: Intervals;
+  /** Red cards that a side gets in a simulated match on average. Absent: simulations have none. Prices do not depend on it. */
+  readonly redCards?: number;
 }
 
 const LEAST_GOALS = 0.05;
