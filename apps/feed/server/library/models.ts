@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model as CricketModel } from '@chhokka/sports-math/cricket';
+import { type Model as CricketModel, USUAL_RAIN } from '@chhokka/sports-math/cricket';
 import { type FootballModel, type SeasonMatch, fit } from '@chhokka/sports-math/football';
 import { realLeague } from '../world/real-names.ts';
 import type { Library } from './library.ts';
 
-/** Fitted models: one of cricket, and one for each league of football, by the league's id. */
+/** Fitted models: one of cricket, which says how often it rains too, and one for each league of football, by the league's id. */
 export interface Models {
   readonly cricket: CricketModel;
   readonly football: ReadonlyMap<string, FootballModel>;
@@ -27,7 +27,7 @@ export function openModels(folder: string, library: Library): Models {
   );
   for (const [league, seasons] of seasonsByLeague(library))
     if (!football.has(league)) football.set(league, fit(seasons));
-  return { cricket: readModel(join(folder, 'cricket.json')) as CricketModel, football };
+  return { cricket: { ...(readModel(join(folder, 'cricket.json')) as CricketModel), rain: USUAL_RAIN }, football };
 }
 
 /** The seasons of each league, the oldest first. */

@@ -127,8 +127,10 @@ function isMoving({ sport, course, state, events }: Match): boolean {
 
 /** A match is over. Every market that was ever offered gets its end, and the fixture its own. */
 function finish(turn: Turn, match: Match, { cause, log, begin }: LiveParts & { readonly cause: string }): void {
-  const reported = match.fate.kind === 'corrected' ? misreportOf(match, begin(match.course), match.state) : null;
   const state: FixtureState = scoreOf(match, match.state).period === 'abandoned' ? 'abandoned' : 'ended';
+  // A match without a result has none that could be reported wrongly.
+  const isMisreported = match.fate.kind === 'corrected' && state === 'ended';
+  const reported = isMisreported ? misreportOf(match, begin(match.course), match.state) : null;
   sayStop(turn, match, 'end');
   match.course = { ...match.course, state };
   settleRest(turn, match, reported ?? match.state, { cause, log });

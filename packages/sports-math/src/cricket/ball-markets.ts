@@ -50,8 +50,8 @@ export function ballRunsMarket({ overs, chances }: Tables, { index, innings, bal
   ]);
 }
 
-/** How the next wicket falls, or that none does. */
-export function dismissalMarket(tables: Tables, prospect: Prospect): Market | null {
+/** How the next wicket falls, or that none does. Once rain took overs, a wicket that does not fall gives stakes back. */
+export function dismissalMarket(tables: Tables, prospect: Prospect, isCut: boolean): Market | null {
   const { index, innings, ends } = prospect;
   const phases = ends?.nextWicket ?? nextWicket(tables, prospect.balls, innings.wickets);
   const falls = phases.reduce((sum, chance) => sum + chance, 0);
@@ -60,7 +60,7 @@ export function dismissalMarket(tables: Tables, prospect: Prospect): Market | nu
       id,
       probability: phases.reduce((sum, chance, phase) => sum + chance * kindChance(tables.model, phase, id), 0),
     })),
-    { id: 'none', probability: Math.max(0, 1 - falls) },
+    { id: 'none', probability: isCut ? 0 : Math.max(0, 1 - falls) },
   ]);
 }
 

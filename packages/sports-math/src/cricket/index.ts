@@ -8,12 +8,14 @@ import { simulate } from './simulate.ts';
 import type { Event, State } from './state.ts';
 
 export { evaluate, type Evaluation } from './evaluate.ts';
+export { evaluateWinner } from './evaluate-winner.ts';
 export { fit } from './fit.ts';
 export { FormatError } from './json-place.ts';
 export type { Model } from './model.ts';
 export { type Match, readMatch } from './read-match.ts';
 export { beginMatch, replayEvents } from './replay.ts';
 export { type InningsScore, type Scoreboard, scoreboard } from './scoreboard.ts';
+export { USUAL_RAIN } from './shower.ts';
 export {
   type Ball,
   begin,

@@ -38,6 +38,8 @@ export interface Model {
   readonly runOuts: readonly number[];
   /** The chance that the winner of the toss bats first. */
   readonly batsFirst: number;
+  /** The share of simulated matches that rain is drawn for. Absent: none. Prices do not depend on it. */
+  readonly rain?: number;
 }
 
 /** The phase by balls left: an innings that rain shortens is played as the last part of a whole one, as Duckworth–Lewis has it too. */

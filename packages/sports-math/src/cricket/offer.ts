@@ -11,6 +11,7 @@ import {
 } from './match-markets.ts';
 import type { Model } from './model.ts';
 import { prospectOf } from './prospect.ts';
+import { wasCut } from './settle-innings.ts';
 import { settle } from './settle.ts';
 import type { State } from './state.ts';
 import { tablesFor } from './tables.ts';
@@ -31,7 +32,7 @@ export function offer(model: Model, state: State): readonly Market[] {
       ...totalMarkets(prospect),
       ...overRunsMarkets(tables, prospect),
       ballRunsMarket(tables, prospect),
-      dismissalMarket(tables, prospect),
+      dismissalMarket(tables, prospect, wasCut(state, prospect.index)),
       topBatterMarket(tables, state, prospect),
       ...sixesMarkets(tables, state, prospect),
       openingStandMarket(tables, state, prospect),

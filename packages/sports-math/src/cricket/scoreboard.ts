@@ -64,7 +64,7 @@ export function scoreboard(state: State): Scoreboard {
     needed: chase?.needed ?? null,
     ballsLeft: isBatting && now !== undefined ? ballsLeft(now) : null,
     requiredRate: chase === null ? null : rate(chase.needed, chase.balls),
-    par: state.status === 'innings-2' ? parOf(state) : null,
+    par: par(state),
     superOvers: state.superOvers.map(({ team, runs, wickets, legal }) => ({ team, runs, wickets, balls: legal })),
   };
 }
@@ -103,9 +103,9 @@ function rate(runs: number, balls: number): number | null {
   return balls === 0 ? null : (runs * 6) / balls;
 }
 
-/** What the side batting second should have made for the resources that it has used. */
-function parOf({ innings: [first, second], format }: State): number | null {
-  if (first === undefined || second === undefined) return null;
+/** The runs that the side batting second should have made for the resources that it has used (DLS). Null: it does not bat. */
+export function par({ status, innings: [first, second], format }: State): number | null {
+  if (status !== 'innings-2' || first === undefined || second === undefined) return null;
   const used = second.resources - resourcesLeft(ballsLeft(second), second.wickets);
   return parScore({
     runs: first.runs,

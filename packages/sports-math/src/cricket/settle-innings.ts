@@ -12,7 +12,8 @@ function played(state: State, index: Team): Innings | null {
   return innings === undefined || innings.ended === null || innings.ended === 'rain' ? null : innings;
 }
 
-function wasCut({ cuts }: State, index: Team): boolean {
+/** Whether rain took overs of the innings. */
+export function wasCut({ cuts }: State, index: Team): boolean {
   return cuts.some(({ innings }) => innings === index);
 }
 

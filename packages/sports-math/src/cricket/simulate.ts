@@ -3,12 +3,15 @@ import type { Timed } from '../core/index.ts';
 import { apply } from './apply.ts';
 import { type Draw, drawDelivery } from './draw.ts';
 import { chancesFor, contextOf, type Model, phaseOf, pressureOf } from './model.ts';
+import { afterRain, drawShower, isRaining } from './shower.ts';
 import { ballsLeft, type Delivery, type Event, firstToBat, type Innings, otherTeam, type State } from './state.ts';
 import { afterBall, type Clock, elapsed, TIMING } from './timing.ts';
 
 /**
- * Draws the rest of a match from the model. All chance comes from `random`. Rain does not come. Batters come in as the team
- * sheet lists them and bowlers are its last five, two by turns in each fifth of the innings; unknown players have their number as name.
+ * Draws the rest of a match from the model. All chance comes from `random`. Before its toss a match gets, with the model's
+ * chance of rain, one interruption that takes overs from the second innings; no price foresees it. Batters come in as the
+ * team sheet lists them and bowlers are its last five, two by turns in each fifth of the innings; unknown players have their
+ * number as name.
  */
 export function simulate(model: Model, state: State, random: Random): readonly Timed<Event>[] {
   const events: Timed<Event>[] = [];
@@ -20,8 +23,16 @@ export function simulate(model: Model, state: State, random: Random): readonly T
     now = apply(now, event);
   };
   if (now.stopped) happen({ type: 'rain-resume' });
+  let shower = drawShower(model.rain ?? 0, now, random);
   while (now.status !== 'over' && now.status !== 'abandoned') {
     if (now.status === 'before') happen(drawToss(model, random));
+    if (shower !== null && isRaining(shower, now)) {
+      happen({ type: 'rain-stop' });
+      clock.at += TIMING.overLost * shower.takes;
+      happen(afterRain(shower, now));
+      shower = null;
+      continue;
+    }
     const innings = running(now);
     if (innings === null) {
       clock.at += pauseBefore(now);

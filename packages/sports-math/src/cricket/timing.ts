@@ -12,6 +12,8 @@ export const TIMING = {
   wicket: 60_000,
   inningsBreak: 900_000,
   superOverBreak: 300_000,
+  /** Rain takes an over from a match for each so long, about as long as one takes. */
+  overLost: 240_000,
 } as const;
 
 /** The clock of a match: time passes with what happens. */
