@@ -22,10 +22,13 @@ export interface TopChances {
   readonly best: number;
 }
 
-/** Continuations that are drawn: the chances are right to about 1.5 percentage points, in a chase (drawn more often) to 2. */
+/**
+ * Continuations that are drawn: the chances are right to about 1.5 percentage points, and in a chase, which has half as many
+ * because its situations are drawn anew more often, to 2.
+ */
 const DRAWS = 1_000;
 const CHASE_DRAWS = 500;
-/** How many situations are kept for each format. Each has a thousand rows of 2 to 11 numbers, about 0.1 MB. */
+/** How many situations are kept for each format. Each has 500 or 1,000 rows of 2 to 11 numbers, at most about 0.1 MB. */
 const MOST_KEPT = 300;
 
 type Rows = readonly Int16Array[];
