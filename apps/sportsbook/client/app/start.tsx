@@ -138,7 +138,7 @@ function createParts(launch: Launch, world: World, page: PageStore): Parts {
     open: world.openSocket,
     timer,
     random: Math.random,
-    onNews: (news) => hear(news, { offers, page, onBalance }),
+    onNews: (news) => hear(news, { offers, page, desk, onBalance }),
     onConnected: (connected) => {
       if (!connected) offers.unfollow();
       page.change({ connected });
@@ -176,7 +176,12 @@ function firstListOf(route: Route): FixtureQuery | null {
 
 function hear(
   news: LiveNews,
-  { offers, page, onBalance }: Pick<App, 'offers' | 'page'> & { readonly onBalance: (balance: number) => void },
+  {
+    offers,
+    page,
+    desk,
+    onBalance,
+  }: Pick<App, 'offers' | 'page' | 'desk'> & { readonly onBalance: (balance: number) => void },
 ): void {
   switch (news.kind) {
     case 'listed':
@@ -189,7 +194,10 @@ function hear(
       return page.change({ feedSpeaks: news.speaks });
     case 'bet': {
       const betNews = page.read().betNews + 1;
-      return page.change({ betNews, notice: { id: betNews, kind: 'bet' } });
+      // A bet that is being placed, or was a moment ago, changes before the player's eyes.
+      const phase = desk.view().phase.kind;
+      const isSeen = phase === 'placing' || phase === 'accepted';
+      return page.change({ betNews, ...(!isSeen && { notice: { id: betNews, kind: 'bet' } }) });
     }
   }
 }

@@ -30,6 +30,20 @@ it('a selection opens a whole bet at the thumb: stake, possible return, one pres
   expect(balance()).toContain('1,040.00');
 });
 
+it('a bet that was just taken is no news to its player, and its end is', async () => {
+  const { world, pass } = await sit();
+  await press(later('Barishal Bulls'));
+  await pass(400);
+  await press(screen.getByRole('button', { name: '200' }));
+  await press(place());
+  await pass(200);
+  act(() => world.tell({ kind: 'bet', bet: 'one' }));
+  expect(document.querySelector('.notice')).toBeNull();
+  await press(place());
+  act(() => world.tell({ kind: 'bet', bet: 'one' }));
+  expect(document.querySelector('.notice')?.textContent).toContain('One of your bets changed.');
+});
+
 it.each([
   ['a simulated match', /Barishal Bulls/, 'Simulated'],
   ['a replay', /Sylhet Strikers – Khulna Tigers/, 'Replay'],
