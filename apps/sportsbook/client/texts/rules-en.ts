@@ -104,7 +104,7 @@ export const rulesEn: RulesWords = {
       id: 'dls',
       title: 'Rain in cricket (DLS)',
       lines: [
-        'When rain takes overs, the official target by Duckworth–Lewis–Stern counts, and the declared winner wins. The par score on the board is computed from the published resource table and is a guide.',
+        'When rain takes overs, the official target by Duckworth–Lewis–Stern counts, and the declared winner wins. The par score on the board is computed from the published resource table and is a guide. In simulated matches that table gives the target too. With fewer than 5 overs for the side that bats second (20 in a one-day match) there is no result, and the winner is void.',
         'Markets on totals, sixes, batters and wickets were priced for whole innings. When rain takes overs of the innings, they are void, unless play had already decided them.',
         'A tied T20 goes to super overs, and their winner wins. A tied one-day match without a super over makes the winner void. Runs of super overs count for no other market.',
       ],
@@ -156,8 +156,8 @@ export const rulesEn: RulesWords = {
     ],
     'half-full': ['Who leads at half-time, and who wins at the end.', SCORE_VOID],
     'first-goal-interval': [
-      'The minutes in which the first goal of the match falls. Stoppage time belongs to the last interval of its half.',
-      'Void if the match is abandoned before a goal.',
+      'The minutes in which the first goal of the match or the half falls. Stoppage time belongs to the last interval of its half.',
+      'Void if the match is abandoned before that goal and before the end of the match or half.',
     ],
     'next-goal': [
       'Which side scores the goal with the number, or that it does not fall. A cancelled goal does not count.',

@@ -78,7 +78,7 @@ export const rulesEs: RulesWords = {
       id: 'dls',
       title: 'Lluvia en el críquet (DLS)',
       lines: [
-        'Cuando la lluvia quita overs, cuenta el objetivo oficial por Duckworth–Lewis–Stern y gana el ganador declarado. El par del marcador se calcula con la tabla de recursos publicada y es orientativo.',
+        'Cuando la lluvia quita overs, cuenta el objetivo oficial por Duckworth–Lewis–Stern y gana el ganador declarado. El par del marcador se calcula con la tabla de recursos publicada y es orientativo. En los partidos simulados, esa tabla da también el objetivo. Con menos de 5 overs para quien batea segundo (20 en un partido de un día) no hay resultado y el ganador se anula.',
         'Los mercados de totales, seises, bateadores y wickets tienen cuota para entradas enteras. Si la lluvia quita overs de la entrada, se anulan, salvo que el juego ya los hubiera decidido.',
         'Un T20 empatado va a super overs, y gana quien los gane. En un partido de un día empatado sin super over, el ganador se anula. Las carreras de los super overs no cuentan en otros mercados.',
       ],
@@ -133,8 +133,8 @@ export const rulesEs: RulesWords = {
     ],
     'half-full': ['Quién va por delante al descanso y quién gana al final.', SCORE_VOID],
     'first-goal-interval': [
-      'Los minutos en que cae el primer gol. El descuento pertenece al último intervalo de su parte.',
-      'Anulada si el partido se suspende antes de un gol.',
+      'Los minutos en que cae el primer gol del partido o de la parte. El descuento pertenece al último intervalo de su parte.',
+      'Anulada si el partido se suspende antes de ese gol y antes del final del partido o de la parte.',
     ],
     'next-goal': [
       'Qué equipo marca el gol con ese número, o que no cae. Un gol anulado no cuenta.',
