@@ -87,6 +87,6 @@ export async function owedInAll(pool: Pool): Promise<bigint> {
 }
 
 async function say(pool: Pool, first: number, words: Parameters<typeof applyWords>[1]): Promise<void> {
-  const applied = await applyWords({ pool, clock: systemClock, told }, words);
+  const applied = await applyWords({ pool, clock: systemClock, told, feed: 'bench' }, words);
   if (applied.outcome !== 'applied') throw new Error(`the words from ${first} on were not applied`);
 }

@@ -19,7 +19,7 @@ import { controlRoutes } from './control/control.routes.ts';
 import { openLibrary } from './library/library.ts';
 import { openModels } from './library/models.ts';
 import { Runner } from './runner/runner.ts';
-import { factOf, keepFact } from './store/facts.repository.ts';
+import { factOf, feedIdOf, keepFact } from './store/facts.repository.ts';
 import { SHIPPED } from './shipped.ts';
 import { type Store, openStore } from './store/store.ts';
 import { lastNumber } from './store/words.repository.ts';
@@ -84,7 +84,9 @@ export async function createFeed({ config, log, clock = systemClock }: Parts): P
   const keys = createKeys({ customer: config.key, control: config.controlKey });
   await acceptStreams(server, hub, keys);
   strangers.mount(server);
-  await server.register(apiRoutes({ store, runner, hub, keys, clock, limits }), { prefix: '/v1' });
+  await server.register(apiRoutes({ feed: feedIdOf(store), store, runner, hub, keys, clock, limits }), {
+    prefix: '/v1',
+  });
   await server.register(controlRoutes({ store, runner, hub, keys, clock, limits }), { prefix: '/v1' });
   serveMetrics(server, metrics, config.metricsToken);
   addProbes(

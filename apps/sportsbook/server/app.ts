@@ -31,7 +31,7 @@ import type { SlipContext } from './slips/place-slip.ts';
 import { slipRoutes } from './slips/slips.routes.ts';
 import { STRANGER_WORDS } from './strangers.ts';
 import { Held } from './words/held.ts';
-import { lastNumber } from './words/words.repository.ts';
+import { lastNumber } from './words/feeds.repository.ts';
 
 export interface Sportsbook {
   readonly server: FastifyInstance;

@@ -6,14 +6,19 @@ import { logWord, marketKey, offer, outcomeId } from './words.ts';
  * The feed's calls, JSON over HTTP with `authorization: Bearer KEY`. Times are ms since the epoch. A refusal is HTTP 4xx with
  * `fault`; 5xx and timeouts decide nothing and may be repeated.
  *
- * - `GET /v1/snapshot`: `snapshot`. What can be bet on now. Messages of its epoch up to its `seq` are contained in it.
+ * - `GET /v1/snapshot`: `snapshot`. What can be bet on now. Messages of its epoch up to its `seq` are contained in it. It names
+ *   the feed, and so says whose messages those of its epoch are.
  * - `GET /v1/log?after=N&limit=M`: `logPage`. Log words after number N, oldest first.
  * - `POST /v1/fixtures/ID/joint`: `jointRequest`, `jointAnswer`. The price of several selections of one fixture.
  * - `GET /v1/fixtures/ID/proof`: `proof`. What proves a simulated match.
  * - `WebSocket /v1/stream`: messages from now on; the first one is `alive`.
  */
 
+/** The name of a feed, made when its log begins: another log has another one, and the same log keeps it for ever. */
+export const feedId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+
 export const snapshot = z.object({
+  feed: feedId,
   epoch: z.uuid(),
   seq: z.int().min(0),
   at: z.int().min(0),
@@ -24,7 +29,12 @@ export const snapshot = z.object({
 export type Snapshot = z.output<typeof snapshot>;
 
 export const MOST_LOG_WORDS = 1_000;
-export const logPage = z.object({ words: z.array(logWord).max(MOST_LOG_WORDS), last: z.int().min(0) });
+export const logPage = z.object({
+  feed: feedId,
+  words: z.array(logWord).max(MOST_LOG_WORDS),
+  /** Number of the last log word. */
+  last: z.int().min(0),
+});
 export type LogPage = z.output<typeof logPage>;
 
 export const MOST_SELECTIONS = 8;

@@ -20,6 +20,8 @@ import type { Keys } from './keys.ts';
 import { proofOf } from './proof.ts';
 
 export interface ApiParts {
+  /** The name of this feed. */
+  readonly feed: string;
   readonly store: Store;
   readonly runner: Runner;
   readonly hub: Hub;
@@ -36,7 +38,7 @@ const ofFixture = z.object({ id: fixtureId });
 
 /** The calls of a customer, as `calls.ts` of the protocol describes them. */
 export function apiRoutes(parts: ApiParts) {
-  const { store, runner, hub, keys, clock, limits } = parts;
+  const { feed, store, runner, hub, keys, clock, limits } = parts;
   return async (server: FastifyInstance): Promise<void> => {
     answerErrors(server);
     const unknown = { status: 'bad_request', message: 'there is no such call' };
@@ -47,11 +49,11 @@ export function apiRoutes(parts: ApiParts) {
     });
     server.get('/snapshot', async (): Promise<Snapshot> => {
       const { epoch, seq } = hub;
-      return { epoch, seq, at: clock.now(), number: lastNumber(store), offers: runner.offers() };
+      return { feed, epoch, seq, at: clock.now(), number: lastNumber(store), offers: runner.offers() };
     });
     server.get('/log', async (request): Promise<LogPage> => {
       const { after, limit } = read(logQuery, request.query);
-      return { words: wordsAfter(store, after, limit), last: lastNumber(store) };
+      return { feed, words: wordsAfter(store, after, limit), last: lastNumber(store) };
     });
     server.post('/fixtures/:id/joint', async (request): Promise<JointAnswer> => {
       const { selections } = read(jointRequest, request.body);

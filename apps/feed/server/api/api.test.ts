@@ -32,6 +32,7 @@ describe('the calls of a customer', () => {
     const first = valueOf(await feed.client.log(0, 2));
     expect(first.words.map(({ number }) => number)).toEqual([1, 2]);
     expect(first.last).toBe(snapshot.number);
+    expect(first.feed).toBe(snapshot.feed);
     expect(valueOf(await feed.client.log(first.last, 10)).words).toEqual([]);
   });
 

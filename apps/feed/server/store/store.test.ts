@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedIdOf } from './facts.repository.ts';
 import { type Store, openStore } from './store.ts';
 import { keepWord, lastNumber, wordsAfter } from './words.repository.ts';
 
@@ -23,6 +24,18 @@ describe('the store', () => {
     expect(lastNumber(again)).toBe(3);
     expect(wordsAfter(again, 1, 1)).toEqual([{ ...word, number: 2 }]);
     again.close();
+  });
+
+  it('keeps the name of the feed as long as its log, and gives another log another one', () => {
+    const path = join(folder, 'feed.db');
+    const store = openStore(path);
+    const id = feedIdOf(store);
+    expect(feedIdOf(store)).toBe(id);
+    store.close();
+    const again = openStore(path);
+    expect(feedIdOf(again)).toBe(id);
+    again.close();
+    expect(feedIdOf(openStore(':memory:'))).not.toBe(id);
   });
 
   it('keeps nothing of a transaction that fails, and goes on', () => {

@@ -1,4 +1,4 @@
-import { footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
+import { FAKE_FEED, footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
 import { ManualClock } from '@chhokka/kernel';
 import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -24,7 +24,7 @@ const home = { fixture: 'f1', market: 'result/match', outcome: 'home' };
 it('a book follows within a second what operators set and what other processes took, without what is decided', async () => {
   const fixture = footballFixture('f1');
   const told = { score: () => null, names: () => null };
-  await applyWords({ pool, clock, told }, [{ kind: 'fixture', number: 1, fixture }]);
+  await applyWords({ pool, clock, told, feed: FAKE_FEED }, [{ kind: 'fixture', number: 1, fixture }]);
   const held = filledHeld(clock, [fixture], [footballOffer('f1', 1)]);
   const complaints: string[] = [];
   const note = (_fields: object, message: string): void => void complaints.push(message);
@@ -39,7 +39,7 @@ it('a book follows within a second what operators set and what other processes t
   );
   await expect.poll(() => open.book.quote(home)).toEqual({ ok: false, fault: 'suspended' });
   expect(open.exposure.of('f1').worst).toBe(60_000_007n);
-  await applyWords({ pool, clock, told }, [
+  await applyWords({ pool, clock, told, feed: FAKE_FEED }, [
     { kind: 'settle', number: 2, fixture: 'f1', markets: [{ key: 'toss/match', verdicts: {} }] },
   ]);
   await expect.poll(() => open.exposure.of('f1').worst).toBe(60_000_000n);

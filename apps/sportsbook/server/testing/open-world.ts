@@ -1,4 +1,5 @@
 import type { Fixture, LogWord } from '@chhokka/feed-protocol';
+import { FAKE_FEED } from '@chhokka/feed-protocol/testing';
 import { ManualClock, currency } from '@chhokka/kernel';
 import { type Pool, openPool, transaction } from '@chhokka/provider-server/db';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -40,6 +41,9 @@ export interface World {
 
 type SaidWord = LogWord extends infer Word ? (Word extends LogWord ? Omit<Word, 'number'> : never) : never;
 
+/** Nobody tells scores or names. */
+const told = { score: () => null, names: () => null };
+
 export async function openWorld(): Promise<World> {
   const database = await createTestDatabase('sportsbook');
   const pool = openPool(database.url, 'sportsbook', 8);
@@ -65,7 +69,7 @@ export async function openWorld(): Promise<World> {
       number += 1;
       return { ...word, number };
     });
-    const applied = await applyWords({ pool, clock, told: { score: () => null, names: () => null } }, numbered);
+    const applied = await applyWords({ pool, clock, told, feed: FAKE_FEED }, numbered);
     if (applied.outcome !== 'applied') throw new Error('the words were not applied');
   };
   return {

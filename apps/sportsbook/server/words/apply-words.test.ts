@@ -1,5 +1,5 @@
 import type { LogWord } from '@chhokka/feed-protocol';
-import { footballFixture } from '@chhokka/feed-protocol/testing';
+import { FAKE_FEED, footballFixture } from '@chhokka/feed-protocol/testing';
 import { ManualClock } from '@chhokka/kernel';
 import { type Pool, openPool, transaction } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { applyWords } from './apply-words.ts';
 import { findFixture } from '../fixtures/past.repository.ts';
 import { decidedAmong, lockFixtures } from './ends.repository.ts';
 import { endsOf } from './ends.ts';
+import { lastNumber } from './feeds.repository.ts';
 import { insertBet } from './testing/bets.repository.ts';
-import { lastNumber } from './words.repository.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -25,7 +25,7 @@ afterAll(async () => {
 const NOW = 1_800_000_000_000;
 const clock = new ManualClock(NOW);
 const told = { score: () => null, names: () => null };
-const apply = (words: readonly LogWord[]) => applyWords({ pool, clock, told }, words);
+const apply = (words: readonly LogWord[]) => applyWords({ pool, clock, told, feed: FAKE_FEED }, words);
 
 let fixture = '';
 let last = 0;
@@ -54,7 +54,7 @@ const cancel = (given: Partial<LogWord & { kind: 'cancel' }> = {}): LogWord => (
 describe('log words', () => {
   it('are refused when one before them is missing, and nothing is done', async () => {
     const word = settle('result/match', last + 2);
-    expect(await apply([word])).toEqual({ outcome: 'behind', oddities: [] });
+    expect(await apply([word])).toEqual({ outcome: 'behind', oddities: [], foreign: [] });
     expect(await lastNumber(pool)).toBe(last);
   });
 

@@ -1,11 +1,11 @@
-import { MOST_LOG_WORDS } from '@chhokka/feed-protocol';
+import { type LogPage, MOST_LOG_WORDS } from '@chhokka/feed-protocol';
 import type { FeedClient, FeedReply } from '@chhokka/feed-protocol/client';
 import type { Clock } from '@chhokka/kernel';
-import type { Pool } from '@chhokka/provider-server/db';
+import { type Pool, transaction } from '@chhokka/provider-server/db';
 import { applyWords } from './apply-words.ts';
+import { followedFeed, holdFeed, keepOther, lastNumber } from './feeds.repository.ts';
 import { readHeld } from './held.repository.ts';
 import type { Held } from './held.ts';
-import { lastNumber } from './words.repository.ts';
 
 interface CatchUpParts {
   readonly client: FeedClient;
@@ -15,6 +15,8 @@ interface CatchUpParts {
 }
 
 interface CaughtUp {
+  /** The feed that answered, which is the followed one. */
+  readonly feed: string;
   /** Of the snapshot: messages of its epoch up to `seq` are contained in what memory has now. */
   readonly epoch: string;
   readonly seq: number;
@@ -27,35 +29,64 @@ export class CatchUpFailed extends Error {
   override name = 'CatchUpFailed';
 }
 
+/** A feed answered that is not followed. Nothing of it was applied. */
+export class AnotherFeed extends CatchUpFailed {
+  override name = 'AnotherFeed';
+  readonly answers: string;
+  readonly followed: string | null;
+
+  constructor(answers: string, followed: string | null) {
+    super(`the feed ${answers} answers, and ${followed ?? 'another one'} is followed`);
+    this.answers = answers;
+    this.followed = followed;
+  }
+}
+
 /**
  * Takes a snapshot, applies the log to the database until the snapshot's number, and fills memory from both.
- * Throws CatchUpFailed when the feed fails, and what the database throws.
+ * Throws CatchUpFailed when the feed fails, AnotherFeed when it is not the followed one, and what the database throws.
  */
 export async function catchUp({ client, pool, held, clock }: CatchUpParts): Promise<CaughtUp> {
-  const snapshot = valueOf(await client.snapshot());
-  const oddities = await applyLog({ client, pool, held, clock }, snapshot.number);
-  held.load(await readHeld(pool, clock.now()));
-  oddities.push(...held.snapshot(snapshot.offers));
-  return { epoch: snapshot.epoch, seq: snapshot.seq, oddities };
+  const { feed, epoch, seq, number, offers } = valueOf(await client.snapshot());
+  const isFollowed = (await transaction(pool, (tx) => holdFeed(tx, feed))) !== null;
+  if (!isFollowed) throw await anotherFeed(pool, feed);
+  const oddities = await applyLog({ client, pool, held, clock }, feed, number);
+  const rows = await readHeld(pool, feed, clock.now());
+  if (rows === null) throw await anotherFeed(pool, feed);
+  held.load(rows);
+  oddities.push(...held.snapshot(offers));
+  return { feed, epoch, seq, oddities };
 }
 
 /** Applies the log until word `until` at least. */
-async function applyLog({ client, pool, held, clock }: CatchUpParts, until: number): Promise<string[]> {
+async function applyLog({ client, pool, held, clock }: CatchUpParts, feed: string, until: number): Promise<string[]> {
   const oddities: string[] = [];
+  const pageAfter = async (number: number, limit: number): Promise<LogPage> => {
+    const page = valueOf(await client.log(number, limit));
+    if (page.feed !== feed) throw new CatchUpFailed(`the snapshot is of the feed ${feed}, the log of ${page.feed}`);
+    return page;
+  };
   let last = await lastNumber(pool);
   // Another process may have gone on. But a feed whose log ends before what was applied has lost it.
-  if (last > until && valueOf(await client.log(last, 1)).last < last)
+  if (last > until && (await pageAfter(last, 1)).last < last)
     throw new CatchUpFailed(`the feed's log ends before word ${last}, which was applied`);
   while (last < until) {
-    const { words } = valueOf(await client.log(last, MOST_LOG_WORDS));
+    const { words } = await pageAfter(last, MOST_LOG_WORDS);
     if (words.length === 0) throw new CatchUpFailed(`the log has no word after ${last}, but there must be ${until}`);
-    const applied = await applyWords({ pool, clock, told: held }, words);
+    const applied = await applyWords({ pool, clock, told: held, feed }, words);
+    if (applied.outcome === 'another feed') throw await anotherFeed(pool, feed);
     oddities.push(...applied.oddities.map(({ what }) => what));
     const now = await lastNumber(pool);
     if (now === last) throw new CatchUpFailed(`the log does not go on after word ${last}`);
     last = now;
   }
   return oddities;
+}
+
+/** Keeps who answered, so that an operator can go over to that feed. */
+async function anotherFeed(pool: Pool, answers: string): Promise<AnotherFeed> {
+  await keepOther(pool, answers);
+  return new AnotherFeed(answers, (await followedFeed(pool)).id);
 }
 
 function valueOf<Value>(reply: FeedReply<Value>): Value {

@@ -72,8 +72,8 @@ export async function lockFixtures(tx: Transaction, ids: readonly string[]): Pro
 }
 
 /**
- * Those markets on which no bet may be placed at `placedAt` (ms since the epoch), because they have an end in force or a
- * cancel holds for that moment. Lock the fixtures first.
+ * Those markets on which no bet may be placed at `placedAt` (ms since the epoch), because they have an end in force, a
+ * cancel holds for that moment, or the fixture is over. Lock the fixtures first.
  */
 export async function decidedAmong(tx: Transaction, pairs: readonly Pair[], placedAt: number): Promise<Pair[]> {
   const { rows } = await tx.query<Pair>({
@@ -83,7 +83,9 @@ export async function decidedAmong(tx: Transaction, pairs: readonly Pair[], plac
                and market_end.market = wanted.market and rolled_back_number is null)
              or exists (select 1 from words.cancel where fixture_id = wanted.fixture and taken_back_at is null
                and (markets is null or wanted.market = any (markets))
-               and (placed_from is null or placed_from <= $3) and (placed_until is null or placed_until > $3))`,
+               and (placed_from is null or placed_from <= $3) and (placed_until is null or placed_until > $3))
+             or exists (select 1 from words.fixture where id = wanted.fixture
+               and state in ('ended', 'abandoned', 'cancelled'))`,
     values: [...columns(pairs), new Date(placedAt)],
   });
   return rows;

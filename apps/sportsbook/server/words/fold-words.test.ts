@@ -5,6 +5,7 @@ import { type Before, foldWords } from './fold-words.ts';
 
 const before: Before = {
   fixtures: new Map([['f1', { sport: 'football', nature: 'simulated', state: 'live' }]]),
+  foreign: new Set(['f7']),
   ended: [{ fixture: 'f1', market: 'toss/match' }],
   cancels: new Map([[3, { fixture: 'f1', markets: ['total/match=2.5'] }]]),
 };
@@ -56,7 +57,7 @@ describe('words of the log', () => {
     });
     const { cancels, takenBack, due, oddities } = foldWords([cancel, back(11, 10), back(12, 3), back(13, 3)], before);
     expect(cancels).toMatchObject([{ number: 10, takenBack: true }]);
-    expect(takenBack).toEqual([3]);
+    expect(takenBack).toEqual([{ fixture: 'f1', number: 3 }]);
     expect(due).toEqual([
       { fixture: 'f1', market: null },
       { fixture: 'f1', market: 'total/match=2.5' },
@@ -68,6 +69,8 @@ describe('words of the log', () => {
     ['settle of a settled market', settle(10, 'toss/match')],
     ['settle-rollback of an unsettled market', rollBack(10)],
     ['settle of an unknown fixture', { ...settle(10), fixture: 'f9' } as LogWord],
+    ['a word about a fixture of another feed', { ...settle(10), fixture: 'f7' } as LogWord],
+    ['a word about a fixture of another feed', { kind: 'fixture', number: 10, fixture: footballFixture('f7') }],
     ['cancel-rollback of no cancel', { kind: 'cancel-rollback', number: 10, fixture: 'f2', cancels: 3 }],
     [
       'a fixture became another one',

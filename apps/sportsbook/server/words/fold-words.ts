@@ -7,6 +7,8 @@ import type { CancelReason, Pair } from './words.types.ts';
 export interface Before {
   /** By id. */
   readonly fixtures: ReadonlyMap<string, KnownFixture>;
+  /** Ids of fixtures that another feed named first. */
+  readonly foreign: ReadonlySet<string>;
   /** Markets with an end in force. */
   readonly ended: readonly Pair[];
   /** Cancels in force, by the number of their word. */
@@ -44,8 +46,8 @@ export interface Changes {
   readonly rollbacks: readonly (Pair & { readonly by: number })[];
   readonly ends: readonly NewEnd[];
   readonly cancels: readonly NewCancel[];
-  /** Numbers of cancel words that the database has and that are taken back. */
-  readonly takenBack: readonly number[];
+  /** Cancels that the database has and that are taken back, by the number of their word. */
+  readonly takenBack: readonly { readonly fixture: string; readonly number: number }[];
   /** Markets (null: all of the fixture) whose bets must be looked at. */
   readonly due: readonly { readonly fixture: string; readonly market: string | null }[];
   /** What was not believed. */
@@ -61,6 +63,7 @@ export function foldWords(words: readonly LogWord[], before: Before): Changes {
 
 class Fold {
   readonly #known: Map<string, KnownFixture>;
+  readonly #foreign: ReadonlySet<string>;
   readonly #fixtures = new Map<string, NewFixture>();
   /** Markets with an end in force: one of these words, or `stored`. */
   readonly #inForce: Map<string, NewEnd | 'stored'>;
@@ -68,17 +71,20 @@ class Fold {
   readonly #ends: NewEnd[] = [];
   readonly #cancels = new Map<number, NewCancel>();
   readonly #storedCancels: Map<number, { readonly fixture: string; readonly markets: readonly string[] | null }>;
-  readonly #takenBack: number[] = [];
+  readonly #takenBack: { fixture: string; number: number }[] = [];
   readonly #due = new Map<string, { fixture: string; market: string | null }>();
   readonly #oddities: { number: number; what: string }[] = [];
 
-  constructor({ fixtures, ended, cancels }: Before) {
+  constructor({ fixtures, foreign, ended, cancels }: Before) {
     this.#known = new Map(fixtures);
+    this.#foreign = foreign;
     this.#inForce = new Map(ended.map(({ fixture, market }) => [`${fixture} ${market}`, 'stored']));
     this.#storedCancels = new Map(cancels);
   }
 
   take(word: LogWord): void {
+    const id = word.kind === 'fixture' ? word.fixture.id : word.fixture;
+    if (this.#foreign.has(id)) return this.#odd(word.number, 'a word about a fixture of another feed');
     if (word.kind === 'fixture') return this.#takeFixture(word.number, word.fixture);
     if (!this.#known.has(word.fixture)) return this.#odd(word.number, `${word.kind} of an unknown fixture`);
     switch (word.kind) {
@@ -145,7 +151,7 @@ class Fold {
     if (fresh) fresh.takenBack = true;
     else {
       this.#storedCancels.delete(cancels);
-      this.#takenBack.push(cancels);
+      this.#takenBack.push({ fixture, number: cancels });
     }
     this.#ask(fixture, cancel.markets);
   }

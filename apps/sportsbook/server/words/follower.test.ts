@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { endsOf } from './ends.ts';
 import { type FollowedFeed, follow, quietFeed } from './testing/followed-feed.ts';
-import { lastNumber } from './words.repository.ts';
+import { lastNumber } from './feeds.repository.ts';
 
 let database: TestDatabase;
 let pool: Pool;

@@ -5,7 +5,7 @@ import { type Clock, SECOND } from '@chhokka/kernel';
 import { type Log, pauseAfter } from '@chhokka/provider-server';
 import type { Pool } from '@chhokka/provider-server/db';
 import { applyWords } from './apply-words.ts';
-import { CatchUpFailed, catchUp } from './catch-up.ts';
+import { AnotherFeed, CatchUpFailed, catchUp } from './catch-up.ts';
 import { type Held, OLD_VERSION } from './held.ts';
 import { Oddities } from './oddities.ts';
 
@@ -35,6 +35,9 @@ const TOLD_AFTER = SECOND;
 const LONGEST_PAUSE = 2 * SECOND;
 /** After so long without a gap the next one is closed without a pause. */
 const STEADY_AFTER = 5 * SECOND;
+const ANOTHER_FEED =
+  'another feed answers than the one that is followed. Nothing of it is applied, and no bets are taken. Give FEED_URL the ' +
+  'followed one again, or go over to this one: npm run sportsbook -- follow NAME';
 
 /**
  * Follows a feed: what can be bet on goes to memory at once, what decides about money to the database, each word once.
@@ -53,7 +56,7 @@ class Follower implements FeedFollower {
   #following: Following | null = null;
   #timer: NodeJS.Timeout | null = null;
   /** Of the last message that memory follows; null: a snapshot is needed. */
-  #at: { readonly epoch: string; seq: number } | null = null;
+  #at: { readonly feed: string; readonly epoch: string; seq: number } | null = null;
   #kept: Message[] = [];
   /** Goes up whenever a connection ends: a snapshot that was asked for before is too old. */
   #connection = 0;
@@ -132,28 +135,31 @@ class Follower implements FeedFollower {
     if ('number' in word && word.number > held.number + 1) return this.#startOver('log words are missing', message);
     at.seq = message.seq;
     held.hear();
-    const oddity = 'number' in word ? this.#takeLogWord(word) : held.pass(word);
+    const oddity = 'number' in word ? this.#takeLogWord(at.feed, word) : held.pass(word);
     if (oddity !== null) this.#oddities.tell(oddity, { seq: message.seq, fixture: fixtureOf(word) });
     if (oddity === OLD_VERSION) this.#startOver('versions contradict each other');
   }
 
-  #takeLogWord(word: LogWord): string | null {
+  #takeLogWord(feed: string, word: LogWord): string | null {
     // A number that memory has goes to the database too, which knows whether its content is the same.
     const oddity = word.number === this.#parts.held.number + 1 ? this.#parts.held.word(word) : null;
     this.#pending.push(word);
     if (this.#pending.length > MOST_PENDING) this.#startOver('the database is too slow');
-    else this.#writing ??= this.#write().finally(() => void (this.#writing = null));
+    else this.#writing ??= this.#write(feed).finally(() => void (this.#writing = null));
     return oddity;
   }
 
-  async #write(): Promise<void> {
+  /** Writes what is pending. All of it is of that feed: before another one is followed, this has ended. */
+  async #write(feed: string): Promise<void> {
     const { held, ...parts } = this.#parts;
     while (this.#pending.length > 0) {
       const words = this.#pending.splice(0, MOST_AT_ONCE);
       try {
-        const { outcome, oddities } = await applyWords({ ...parts, told: held }, words);
+        const { outcome, oddities, foreign } = await applyWords({ ...parts, told: held, feed }, words);
         for (const { what, number } of oddities) this.#oddities.tell(what, { number });
+        for (const fixture of foreign) held.disown(fixture);
         if (outcome === 'behind') this.#startOver('the database is behind');
+        if (outcome === 'another feed') this.#startOver('another feed is followed now');
       } catch (error) {
         this.#oddities.tell('words could not be applied', { err: error });
         this.#startOver('words could not be applied');
@@ -197,23 +203,31 @@ class Follower implements FeedFollower {
       const connection = this.#connection;
       await this.#writing;
       try {
-        const { epoch, seq, oddities } = await catchUp(this.#parts);
+        const { oddities, ...caughtUp } = await catchUp(this.#parts);
         for (const what of oddities) this.#oddities.tell(what);
-        if (connection === this.#connection) this.#goOn(epoch, seq);
+        if (connection === this.#connection) this.#goOn(caughtUp);
       } catch (error) {
-        const reason = error instanceof CatchUpFailed ? { detail: error.message } : { err: error };
-        this.#oddities.tell('the snapshot could not be taken', reason);
+        this.#tellFailure(error);
       }
     }
   }
 
+  #tellFailure(error: unknown): void {
+    if (error instanceof AnotherFeed) {
+      const { answers, followed } = error;
+      return this.#oddities.tell(ANOTHER_FEED, { answers, followed });
+    }
+    const reason = error instanceof CatchUpFailed ? { detail: error.message } : { err: error };
+    this.#oddities.tell('the snapshot could not be taken', reason);
+  }
+
   /** Follows the messages that came since the snapshot. */
-  #goOn(epoch: string, seq: number): void {
+  #goOn({ feed, epoch, seq }: { readonly feed: string; readonly epoch: string; readonly seq: number }): void {
     const kept = this.#kept;
     // A restart of the feed after the snapshot: another one is needed.
     if ((kept.at(-1)?.epoch ?? epoch) !== epoch) return;
     this.#kept = [];
-    this.#at = { epoch, seq };
+    this.#at = { feed, epoch, seq };
     for (const message of kept) if (message.epoch === epoch) this.#take(message);
     if (this.#at === null) return;
     this.#caughtUpAt = this.#parts.clock.now();

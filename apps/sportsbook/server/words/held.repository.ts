@@ -1,5 +1,6 @@
 import type { Fixture, Score } from '@chhokka/feed-protocol';
 import { type Pool, transaction } from '@chhokka/provider-server/db';
+import { followedFeed } from './feeds.repository.ts';
 import type { HeldCancel, HeldEnd } from './held-fixture.ts';
 
 /** What memory starts with: fixtures that are live or to come, and what is decided about them, after log word `number`. */
@@ -12,11 +13,15 @@ export interface HeldRows {
 
 const NOW = `state in ('scheduled', 'live', 'postponed')`;
 
-/** Reads it as it was at one moment. `now`: cancels that ended before do not concern bets to come. */
-export async function readHeld(pool: Pool, now: number): Promise<HeldRows> {
+/**
+ * Reads it as it was at one moment. `now`: cancels that ended before do not concern bets to come. Null: the feed of that name
+ * is not followed.
+ */
+export async function readHeld(pool: Pool, feedId: string, now: number): Promise<HeldRows | null> {
   return transaction(pool, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
-    const feed = await tx.query<{ last_number: bigint }>('select last_number from words.feed');
+    const feed = await followedFeed(tx);
+    if (feed.id !== feedId) return null;
     const fixtures = await tx.query<{ fixture: Fixture; score: Score | null }>(
       `select body as fixture, score from words.fixture where ${NOW}`,
     );
@@ -31,7 +36,7 @@ export async function readHeld(pool: Pool, now: number): Promise<HeldRows> {
       [new Date(now)],
     );
     return {
-      number: Number(feed.rows[0]?.last_number ?? 0n),
+      number: feed.last,
       fixtures: fixtures.rows,
       ends: ends.rows.map((end) => ({ ...end, number: Number(end.number) })),
       cancels: cancels.rows.map((cancel) => ({

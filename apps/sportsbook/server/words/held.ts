@@ -160,6 +160,11 @@ export class Held {
     return this.#take(next);
   }
 
+  /** Takes a fixture out, because the database does not believe that the feed has it. */
+  disown(fixture: string): void {
+    if (this.#fixtures.has(fixture)) this.#drop(fixture);
+  }
+
   /** The feed said something in order. */
   hear(): void {
     this.#heardAt = this.#clock.now();

@@ -7,7 +7,7 @@ import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { insertBet } from './testing/bets.repository.ts';
-import { lastNumber } from './words.repository.ts';
+import { lastNumber } from './feeds.repository.ts';
 
 let database: TestDatabase;
 let pool: Pool;

@@ -1,5 +1,5 @@
 import type { FixtureState, LogWord } from '@chhokka/feed-protocol';
-import { footballFixture } from '@chhokka/feed-protocol/testing';
+import { FAKE_FEED, footballFixture } from '@chhokka/feed-protocol/testing';
 import { HOUR, ManualClock } from '@chhokka/kernel';
 import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const state = (id: string, is: FixtureState): LogWord => ({
   fixture: footballFixture(id, { state: is }),
 });
 const apply = (...words: LogWord[]) =>
-  applyWords({ pool, clock, told: { score: () => null, names: () => null } }, words);
+  applyWords({ pool, clock, told: { score: () => null, names: () => null }, feed: FAKE_FEED }, words);
 const cancels = async (fixture: string) =>
   (
     await pool.query<{ markets: string[]; reason: string; placed_until: Date }>(

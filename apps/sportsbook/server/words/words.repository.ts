@@ -4,6 +4,15 @@ import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { Before, Changes } from './fold-words.ts';
 import type { Pair } from './words.types.ts';
 
+interface HeldRow {
+  readonly id: string;
+  /** Key of the feed that named it first. */
+  readonly feed: number;
+  readonly sport: Sport;
+  readonly nature: Nature;
+  readonly state: FixtureState;
+}
+
 /** What was told of fixtures beside the words; only for people. */
 export interface Told {
   /** The last score; null: unknown. */
@@ -12,35 +21,27 @@ export interface Told {
   names(fixture: string, market: string): Readonly<Record<string, string>> | null;
 }
 
-/** How far the log was applied. */
-export async function lastNumber(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ last_number: bigint }>('select last_number from words.feed');
-  return Number(rows[0]?.last_number ?? 0n);
-}
-
-/** The same, held until the transaction ends: only its owner applies words. */
-export async function holdFeed(tx: Transaction): Promise<number> {
-  const { rows } = await tx.query<{ last_number: bigint }>('select last_number from words.feed for no key update');
-  return Number(rows[0]?.last_number ?? 0n);
-}
-
-/** Whether these words, which were applied before, are those that were applied; the numbers of the others. */
-export async function differingWords(db: Queryable, words: readonly LogWord[]): Promise<number[]> {
+/** Whether these words of the feed of that key, which were applied before, are those that were applied; the numbers of the others. */
+export async function differingWords(db: Queryable, feed: number, words: readonly LogWord[]): Promise<number[]> {
   const { rows } = await db.query<{ number: bigint }>({
     name: 'differing_words',
     text: `select word.number from jsonb_array_elements($1::jsonb) as told
-           join words.word on word.number = (told->>'number')::bigint where word.body <> told order by word.number`,
-    values: [written(words)],
+           join words.word on word.feed = $2 and word.number = (told->>'number')::bigint
+           where word.body <> told order by word.number`,
+    values: [written(words), feed],
   });
   return rows.map(({ number }) => Number(number));
 }
 
-/** Locks the fixtures that the words name, in the order of their ids, and reads what the words may contradict. */
-export async function readBefore(tx: Transaction, words: readonly LogWord[]): Promise<Before> {
+/**
+ * Locks the fixtures that the words of the feed of that key name, in the order of their ids, and reads what the words may
+ * contradict.
+ */
+export async function readBefore(tx: Transaction, feed: number, words: readonly LogWord[]): Promise<Before> {
   const ids = [...new Set(words.map((word) => (word.kind === 'fixture' ? word.fixture.id : word.fixture)))];
-  const { rows: fixtures } = await tx.query<{ id: string; sport: Sport; nature: Nature; state: FixtureState }>({
+  const { rows: fixtures } = await tx.query<HeldRow>({
     name: 'hold_fixtures',
-    text: 'select id, sport, nature, state from words.fixture where id = any ($1) order by id for no key update',
+    text: 'select id, feed, sport, nature, state from words.fixture where id = any ($1) order by id for no key update',
     values: [ids],
   });
   const pairs = words.flatMap(marketsOf);
@@ -53,11 +54,16 @@ export async function readBefore(tx: Transaction, words: readonly LogWord[]): Pr
   });
   const { rows: cancels } = await tx.query<{ number: bigint; fixture: string; markets: string[] | null }>({
     name: 'cancels_of_words',
-    text: `select number, fixture_id as fixture, markets from words.cancel where number = any ($1) and taken_back_at is null`,
-    values: [words.flatMap((word) => (word.kind === 'cancel-rollback' ? [word.cancels] : []))],
+    text: `select number, fixture_id as fixture, markets from words.cancel
+           where fixture_id = any ($1) and number = any ($2) and taken_back_at is null`,
+    values: [
+      fixtures.flatMap((fixture) => (fixture.feed === feed ? [fixture.id] : [])),
+      words.flatMap((word) => (word.kind === 'cancel-rollback' ? [word.cancels] : [])),
+    ],
   });
   return {
     fixtures: new Map(fixtures.map((fixture) => [fixture.id, fixture])),
+    foreign: new Set(fixtures.flatMap((fixture) => (fixture.feed === feed ? [] : [fixture.id]))),
     ended,
     cancels: new Map(cancels.map(({ number, fixture, markets }) => [Number(number), { fixture, markets }])),
   };
@@ -74,21 +80,37 @@ function marketsOf(word: LogWord): Pair[] {
   }
 }
 
-/** Stores the words, so that they count as applied. */
-export async function insertWords(tx: Transaction, words: readonly LogWord[], now: number): Promise<void> {
+/** Stores the words of the feed of that key, so that they count as applied. */
+export async function insertWords(
+  tx: Transaction,
+  feed: number,
+  words: readonly LogWord[],
+  now: number,
+): Promise<void> {
   await tx.query({
     name: 'insert_words',
-    text: `insert into words.word (number, body, applied_at)
-           select (word->>'number')::bigint, word, $2 from jsonb_array_elements($1::jsonb) as word`,
-    values: [written(words), new Date(now)],
+    text: `insert into words.word (feed, number, body, applied_at)
+           select $3, (word->>'number')::bigint, word, $2 from jsonb_array_elements($1::jsonb) as word`,
+    values: [written(words), new Date(now), feed],
   });
-  await tx.query('update words.feed set last_number = $1', [words.at(-1)?.number]);
+  await tx.query('update words.feed set last_number = $2 where key = $1', [feed, words.at(-1)?.number]);
+}
+
+/** What words of a feed change. */
+interface Written {
+  /** Its key. */
+  readonly feed: number;
+  readonly changes: Changes;
+  readonly told: Told;
+  /** Ms since the epoch. */
+  readonly now: number;
 }
 
 /** Writes what words change. Ends that are rolled back come first, because one end of a market is in force at a time. */
-export async function writeChanges(tx: Transaction, changes: Changes, told: Told, now: number): Promise<void> {
+export async function writeChanges(tx: Transaction, { feed, changes, told, now }: Written): Promise<void> {
   const at = new Date(now);
-  await writeFixtures(tx, changes, told, at);
+  await writeFixtures(tx, feed, changes, at);
+  await writeScores(tx, changes, told);
   await writeEnds(tx, changes, told, at);
   await writeCancels(tx, changes, at);
   await askForBets(tx, changes, at);
@@ -109,22 +131,24 @@ async function askForBets(tx: Transaction, { due }: Changes, at: Date): Promise<
   });
 }
 
-async function writeFixtures(tx: Transaction, { fixtures, ends }: Changes, told: Told, at: Date): Promise<void> {
-  if (fixtures.length > 0) {
-    await tx.query({
-      name: 'write_fixtures',
-      text: `insert into words.fixture
-               (id, sport, nature, league_id, home_id, away_id, starts_at, state, state_at, body)
-             select body->>'id', body->>'sport', body->>'nature', body->'league'->>'id', body->'home'->>'id', body->'away'->>'id',
-               to_timestamp((body->>'startsAt')::numeric / 1000), body->>'state', $2, body
-             from jsonb_to_recordset($1::jsonb) as said (body jsonb)
-             on conflict (id) do update set league_id = excluded.league_id, home_id = excluded.home_id, away_id = excluded.away_id,
-               starts_at = excluded.starts_at, state = excluded.state, body = excluded.body,
-               state_at = case when fixture.state = excluded.state then fixture.state_at else excluded.state_at end,
-               voided_at = case when fixture.state = excluded.state then fixture.voided_at end`,
-      values: [written(fixtures.map(({ fixture }) => ({ body: fixture }))), at],
-    });
-  }
+async function writeFixtures(tx: Transaction, feed: number, { fixtures }: Changes, at: Date): Promise<void> {
+  if (fixtures.length === 0) return;
+  await tx.query({
+    name: 'write_fixtures',
+    text: `insert into words.fixture
+             (id, feed, sport, nature, league_id, home_id, away_id, starts_at, state, state_at, body)
+           select body->>'id', $3, body->>'sport', body->>'nature', body->'league'->>'id', body->'home'->>'id', body->'away'->>'id',
+             to_timestamp((body->>'startsAt')::numeric / 1000), body->>'state', $2, body
+           from jsonb_to_recordset($1::jsonb) as said (body jsonb)
+           on conflict (id) do update set league_id = excluded.league_id, home_id = excluded.home_id, away_id = excluded.away_id,
+             starts_at = excluded.starts_at, state = excluded.state, body = excluded.body,
+             state_at = case when fixture.state = excluded.state then fixture.state_at else excluded.state_at end,
+             voided_at = case when fixture.state = excluded.state then fixture.voided_at end`,
+    values: [written(fixtures.map(({ fixture }) => ({ body: fixture }))), at, feed],
+  });
+}
+
+async function writeScores(tx: Transaction, { fixtures, ends }: Changes, told: Told): Promise<void> {
   const ids = new Set([...fixtures.map(({ fixture }) => fixture.id), ...ends.map(({ fixture }) => fixture)]);
   const scores = [...ids].flatMap((id) => {
     const score = told.score(id);
@@ -169,7 +193,11 @@ async function writeEnds(tx: Transaction, { rollbacks, ends }: Changes, told: To
 
 async function writeCancels(tx: Transaction, { cancels, takenBack }: Changes, at: Date): Promise<void> {
   if (takenBack.length > 0)
-    await tx.query('update words.cancel set taken_back_at = $2 where number = any ($1)', [takenBack, at]);
+    await tx.query(
+      `update words.cancel set taken_back_at = $2 from jsonb_to_recordset($1::jsonb) as said (fixture text, number bigint)
+       where fixture_id = said.fixture and cancel.number = said.number`,
+      [JSON.stringify(takenBack), at],
+    );
   for (const { number, fixture, markets, from, until, reason, takenBack: isTakenBack } of cancels) {
     await tx.query({
       name: 'insert_cancel',

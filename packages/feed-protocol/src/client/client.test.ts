@@ -42,7 +42,7 @@ describe('a call of the client', () => {
     feed.say({ kind: 'odds', ...footballOffer('f1', 1) });
     feed.say({ kind: 'stop', fixture: 'f1', version: 2, markets: ['result/match'], reason: 'price' });
     const reply = await client.snapshot();
-    expect(reply).toMatchObject({ outcome: 'ok', value: { epoch: feed.epoch, seq: 2, number: 0 } });
+    expect(reply).toMatchObject({ outcome: 'ok', value: { feed: feed.id, epoch: feed.epoch, seq: 2, number: 0 } });
     const offers = reply.outcome === 'ok' ? reply.value.offers : [];
     expect(offers.map(({ version, markets }) => [version, markets.map(({ key }) => key)])).toEqual([
       [2, ['total/match=2.5', 'asian-handicap/match=-0.25']],
@@ -52,7 +52,10 @@ describe('a call of the client', () => {
   it('reads the log page by page', async () => {
     for (const id of ['f1', 'f2', 'f3']) feed.log({ kind: 'fixture', fixture: footballFixture(id) });
     const reply = await client.log(1, 1);
-    expect(reply).toMatchObject({ outcome: 'ok', value: { last: 3, words: [{ number: 2, fixture: { id: 'f2' } }] } });
+    expect(reply).toMatchObject({
+      outcome: 'ok',
+      value: { feed: feed.id, last: 3, words: [{ number: 2, fixture: { id: 'f2' } }] },
+    });
   });
 
   it('asks for the price of several selections', async () => {

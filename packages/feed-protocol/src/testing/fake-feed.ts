@@ -8,6 +8,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { type JointAnswer, MOST_LOG_WORDS, type Proof, type Snapshot } from '../calls.ts';
 import { HEARTBEAT_MS, type LogWord, type Message, type Offer, type PassingWord } from '../words.ts';
 
+/** The name of a fake feed that was given no other. */
+export const FAKE_FEED = 'fake-feed';
+
 /** A log word before it has its number. */
 type Unnumbered<Word> = Word extends LogWord ? Omit<Word, 'number'> : never;
 type Call = 'snapshot' | 'log' | 'joint' | 'proof' | 'stream';
@@ -18,6 +21,8 @@ export interface FakeFeedOptions {
   /** How often `alive` comes by itself, ms; null: only when the test calls `beat`. By default as the protocol says. */
   readonly heartbeat?: number | null;
   readonly key?: string;
+  /** Its name; by default that of every fake feed. */
+  readonly id?: string;
 }
 
 /** A feed on a real port that says what a test wants, lies included. */
@@ -25,6 +30,7 @@ export interface FakeFeed {
   /** Without a slash at the end. */
   readonly url: string;
   readonly key: string;
+  readonly id: string;
   readonly epoch: string;
   /** Of the last message. */
   readonly seq: number;
@@ -93,6 +99,7 @@ export async function fakeFeed(options: FakeFeedOptions): Promise<FakeFeed> {
 
 class FeedState {
   readonly key: string;
+  readonly id: string;
   readonly called: Call[] = [];
   readonly troubles = new Map<Call, number | 'hang'>();
   readonly words: LogWord[] = [];
@@ -107,9 +114,10 @@ class FeedState {
   last: Message | null = null;
   joint: (fixture: string, selections: Selections) => JointAnswer = () => ({ version: 1, probability: null });
 
-  constructor({ clock, key = `fake-feed-key-${randomUUID()}` }: FakeFeedOptions) {
+  constructor({ clock, key = `fake-feed-key-${randomUUID()}`, id = FAKE_FEED }: FakeFeedOptions) {
     this.#clock = clock;
     this.key = key;
+    this.id = id;
   }
 
   accept(stream: WebSocket): void {
@@ -143,6 +151,7 @@ class FeedState {
 
   snapshot(): Snapshot {
     return {
+      feed: this.id,
       epoch: this.epoch,
       seq: this.seq,
       at: this.#clock.now(),
@@ -160,6 +169,7 @@ function controls(state: FeedState, url: string, close: () => Promise<void>): Fa
   return {
     url,
     key: state.key,
+    id: state.id,
     called: state.called,
     get epoch() {
       return state.epoch;
@@ -248,7 +258,8 @@ async function answer(state: FeedState, request: IncomingMessage, response: Serv
     case 'log': {
       const after = Number(url.searchParams.get('after'));
       const limit = Math.min(Number(url.searchParams.get('limit') ?? MOST_LOG_WORDS), MOST_LOG_WORDS);
-      return void send(200, { words: state.words.slice(after, after + limit), last: state.words.length });
+      const words = state.words.slice(after, after + limit);
+      return void send(200, { feed: state.id, words, last: state.words.length });
     }
     case 'joint': {
       const { selections } = JSON.parse(await bodyOf(request)) as { selections: Selections };

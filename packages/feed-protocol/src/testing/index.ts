@@ -1,2 +1,2 @@
-export { type FakeFeed, type FakeFeedOptions, fakeFeed } from './fake-feed.ts';
+export { type FakeFeed, type FakeFeedOptions, FAKE_FEED, fakeFeed } from './fake-feed.ts';
 export { footballFixture, footballOffer, footballScore } from './samples.ts';

@@ -1,5 +1,5 @@
 import { type LogWord, type Offer, SILENCE_MS } from '@chhokka/feed-protocol';
-import { footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
+import { FAKE_FEED, footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
 import { HOUR, ManualClock, currency, minor } from '@chhokka/kernel';
 import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { type HouseSportsChange, type SportsChangeRequest, sportsAnswers } from '@chhokka/wallet-protocol/house';
@@ -56,7 +56,7 @@ async function say(
   ...words: (LogWord extends infer Word ? (Word extends LogWord ? Omit<Word, 'number'> : never) : never)[]
 ) {
   const numbered = words.map((word): LogWord => ({ ...word, number: (number += 1) }));
-  await applyWords({ pool, clock, told: { score: () => null, names: () => null } }, numbered);
+  await applyWords({ pool, clock, told: { score: () => null, names: () => null }, feed: FAKE_FEED }, numbered);
   for (const word of numbered) held.word(word);
 }
 
