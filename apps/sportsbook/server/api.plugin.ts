@@ -9,7 +9,7 @@ const BODY_LIMIT = 16 * 1024;
 
 const TOO_MANY: BetFault = { fault: 'too_many_requests' };
 const UNREADABLE: BetFault = { fault: 'bad_request' };
-/** Nothing but selections makes a call longer than `BODY_LIMIT`. */
+/** Of what a page sends, only selections can be longer than `BODY_LIMIT`. */
 const TOO_LONG: BetFault = { fault: 'too_many_legs' };
 
 /** Mounts the players' calls under a prefix, with limits and faults of their own. */

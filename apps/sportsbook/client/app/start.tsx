@@ -194,9 +194,10 @@ function hear(
       return page.change({ feedSpeaks: news.speaks });
     case 'bet': {
       const betNews = page.read().betNews + 1;
-      // A bet that is being placed, or was a moment ago, changes before the player's eyes.
-      const phase = desk.view().phase.kind;
-      const isSeen = phase === 'placing' || phase === 'accepted';
+      // While a bet is being placed its id is not known yet, and then its receipt stands before the player.
+      const { phase } = desk.view();
+      const isSeen =
+        phase.kind === 'placing' || (phase.kind === 'accepted' && phase.bets.some(({ id }) => id === news.bet));
       return page.change({ betNews, ...(!isSeen && { notice: { id: betNews, kind: 'bet' } }) });
     }
   }

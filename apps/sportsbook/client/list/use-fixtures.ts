@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '../app/context.ts';
 import type { FixtureQuery } from '../link/api.ts';
+import { dayOf } from '../ui/times.ts';
 import { useAsked } from '../ui/use-asked.ts';
 import { boundsOf, type StartTime } from './start-times.ts';
 
@@ -25,7 +26,9 @@ interface Further {
  */
 export function useFixtures(query: FixtureQuery, everyMs: number, time?: StartTime): FixtureList {
   const { api, offers, memory, serverNow, minutesEast } = useApp();
-  const key = JSON.stringify({ ...query, time });
+  // After midnight today and tomorrow are other lists.
+  const day = time === undefined ? undefined : dayOf(serverNow(), minutesEast);
+  const key = JSON.stringify({ ...query, time, day });
   const load = async (after?: string): Promise<{ ids: readonly string[]; next: string | null }> => {
     const bounds = time === undefined ? {} : boundsOf(time, serverNow(), minutesEast);
     const { list, next } = await api.fixtures({ ...query, ...bounds, ...(after !== undefined && { after }) });

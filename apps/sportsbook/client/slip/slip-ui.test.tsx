@@ -30,17 +30,17 @@ it('a selection opens a whole bet at the thumb: stake, possible return, one pres
   expect(balance()).toContain('1,040.00');
 });
 
-it('a bet that was just taken is no news to its player, and its end is', async () => {
+it('a bet that was just taken is no news to its player, and another one is', async () => {
   const { world, pass } = await sit();
   await press(later('Barishal Bulls'));
   await pass(400);
   await press(screen.getByRole('button', { name: '200' }));
   await press(place());
   await pass(200);
-  act(() => world.tell({ kind: 'bet', bet: 'one' }));
+  const placed = document.querySelector('.receipt .reference dd')?.textContent ?? '';
+  act(() => world.tell({ kind: 'bet', bet: placed }));
   expect(document.querySelector('.notice')).toBeNull();
-  await press(place());
-  act(() => world.tell({ kind: 'bet', bet: 'one' }));
+  act(() => world.tell({ kind: 'bet', bet: 'another' }));
   expect(document.querySelector('.notice')?.textContent).toContain('One of your bets changed.');
 });
 

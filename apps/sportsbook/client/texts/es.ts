@@ -75,7 +75,7 @@ export const es: Words = {
     noneUpcoming: 'No hay partidos anunciados',
     noneUpcomingHint: 'Llegan partidos nuevos todo el día.',
     starts: 'Hora de inicio',
-    times: { any: 'A cualquier hora', soon: 'Próximas 3 horas' },
+    times: { any: 'Cualquier momento', soon: 'Próximas 3 horas' },
     noneThen: 'Ningún partido empieza en ese tiempo',
     markets: (count) => many(count, 'mercado'),
     allMarkets: 'Todos los mercados',

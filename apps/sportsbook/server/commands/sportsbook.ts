@@ -6,12 +6,14 @@ import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { FULL_PURSE } from '../sessions/purses.ts';
 import { findFlaws } from './check.repository.ts';
 import { follow, sayFollowing } from './follow.ts';
+import { unsettledBets } from './unsettled.ts';
 
 const USAGE = `Usage: npm run sportsbook -- check
        npm run sportsbook -- follow [NAME [--void]]
 
-check   proves that every bet has moved what it owes, that purses hold what their bets left, and that exposures are those of
-        their bets. Names what is wrong and exits with 1.
+check   proves that every bet stands as the feed's words say and has moved what it owes, that purses hold what their bets left,
+        and that exposures are those of their bets. Names what is wrong and exits with 1. A bet whose result has just come is
+        named until it is settled.
 follow  shows which feed is followed, how many bets wait for its words, and which other feed has answered in its place. With
         the name of that other feed, the sportsbook goes over to it: what is left of the fixtures of the feed before is
         cancelled. It does not go over while bets wait; with --void they are void on all that nobody has decided.
@@ -21,7 +23,11 @@ Reads SPORTSBOOK_DATABASE_URL; when the installation runs, it finds it by itself
 const VARIABLE = 'SPORTSBOOK_DATABASE_URL';
 
 async function check(pool: Pool): Promise<number> {
-  const flaws = await findFlaws(pool, FULL_PURSE);
+  const unsettled = await unsettledBets(pool, Date.now());
+  const flaws = [
+    ...(await findFlaws(pool, FULL_PURSE)),
+    ...unsettled.map((of) => ({ what: 'a bet stands otherwise than the words about it say', of })),
+  ];
   for (const { what, of } of flaws) process.stdout.write(`${what}: ${of}\n`);
   process.stdout.write(flaws.length === 0 ? 'All bets are right.\n' : `${flaws.length} flaws.\n`);
   return flaws.length === 0 ? 0 : 1;

@@ -219,6 +219,13 @@ describe('news of bets', () => {
     for (const page of [own, nobody]) page.say({ here: true });
     hub.sweep();
     expect([own.wire.closed, nobody.wire.closed]).toEqual([CLOSE.over, null]);
+    own.wire.take();
+    hub.bet('p1', 'b1');
+    expect(own.wire.take()).toEqual([]);
+    // It does not go by itself.
+    own.wire.closed = null;
+    hub.sweep();
+    expect(own.wire.closed).toBe('terminated');
   });
 
   it('a session that is over closes the page; a fault lets it try later', async () => {

@@ -123,9 +123,9 @@ export class Hub implements PlayerNews {
     const now = this.#parts.clock.now();
     for (const viewer of this.#viewers) {
       const { behindSince, heardAt, signedInUntil, wire } = viewer;
-      if (now >= signedInUntil) wire.close(CLOSE.over);
-      else if (now - heardAt > SILENT_AFTER || (behindSince !== null && now - behindSince > BEHIND_FOR))
-        wire.terminate();
+      const isBehind = behindSince !== null && now - behindSince > BEHIND_FOR;
+      if (viewer.isOver || isBehind || now - heardAt > SILENT_AFTER) wire.terminate();
+      else if (now >= signedInUntil) this.#endSession(viewer);
       else if (behindSince !== null && wire.waiting <= CAUGHT_UP) {
         viewer.behindSince = null;
         this.#tellFeed(viewer);
@@ -257,16 +257,28 @@ export class Hub implements PlayerNews {
     }
   }
 
+  /** Tells no more of its player, and asks it to go. The next sweep cuts off one that stays. */
+  #endSession(viewer: Viewer): void {
+    this.#signOut(viewer);
+    viewer.isOver = true;
+    viewer.wire.close(CLOSE.over);
+  }
+
+  #signOut(viewer: Viewer): void {
+    if (viewer.playerId === null) return;
+    const own = this.#players.get(viewer.playerId);
+    own?.delete(viewer);
+    if (own?.size === 0) this.#players.delete(viewer.playerId);
+    viewer.playerId = null;
+  }
+
   #remove(viewer: Viewer): void {
     if (!this.#viewers.delete(viewer)) return;
     const left = (this.#networks.get(viewer.network) ?? 1) - 1;
     if (left === 0) this.#networks.delete(viewer.network);
     else this.#networks.set(viewer.network, left);
     this.#leave(viewer, viewer);
-    if (viewer.playerId === null) return;
-    const own = this.#players.get(viewer.playerId);
-    own?.delete(viewer);
-    if (own?.size === 0) this.#players.delete(viewer.playerId);
+    this.#signOut(viewer);
   }
 
   #tellFeed(viewer: Viewer): void {

@@ -14,6 +14,8 @@ export class Viewer {
   playerId: string | null = null;
   /** When its session ends, ms since the epoch. */
   signedInUntil = Number.POSITIVE_INFINITY;
+  /** Its session has ended, and it was asked to go. */
+  isOver = false;
   /** Fixtures of its list, and the one that is open. */
   fixtures: ReadonlySet<string> = new Set();
   fixture: string | null = null;

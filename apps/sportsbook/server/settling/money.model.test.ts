@@ -107,6 +107,8 @@ interface Story {
   readonly bets: ModelBet[];
 }
 
+/** What was ever accepted. */
+const taken = new Set<Shape>();
 let runs = 0;
 const PURSE = 1_000_000n;
 
@@ -130,6 +132,7 @@ it('a player has what a model of money says, after any story of bets, results, c
     }),
     { numRuns: 60 },
   );
+  expect(taken).toEqual(new Set(Object.keys(SHAPES)));
 }, 240_000);
 
 async function act(event: Event, story: Story): Promise<void> {
@@ -162,16 +165,20 @@ async function place({ shape, stake }: Extract<Event, { what: 'bet' }>, story: S
   });
   const price = shape === 'builder' ? { price: Number(BUILDER_PRICE) } : {};
   const slip = order(legs, { bet: kind, stake, ...price });
-  await placeSlip(world.context, story.player, slip);
+  const answer = await placeSlip(world.context, story.player, slip);
+  if (answer.state === 'refused') {
+    const hasEnd = on.some((question) => story.ends[question] !== null);
+    expect([answer.fault, hasEnd]).toEqual(['market_closed', true]);
+  }
   await world.settle();
   const { rows } = await world.pool.query<{ id: string; state: string }>(
     'select bet.id, bet.state from bets.slip join bets.bet on bet.id = bet_id where slip.id = $1',
     [slip.id],
   );
   const [stored] = rows;
-  // Without a row the slip was refused, because a result was there already.
-  if (stored && stored.state !== 'given-up')
-    story.bets.push({ shape, stake: BigInt(stake), id: stored.id, sold: 0, cashed: 0n });
+  if (!stored || stored.state === 'given-up') return;
+  taken.add(shape);
+  story.bets.push({ shape, stake: BigInt(stake), id: stored.id, sold: 0, cashed: 0n });
 }
 
 async function sellLast(share: number, { player, bets }: Story): Promise<void> {
