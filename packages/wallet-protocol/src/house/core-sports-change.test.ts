@@ -48,6 +48,7 @@ describe('a change of a sportsbook', () => {
     ['raises any limit', limits({ maxStake: minor(1n), fixtureExposure: minor(5_001n) }), null],
     ['lowers a margin', margin(499), null],
     ['pays more than the fair price', override(2_001), 500_000],
+    ['shortens the wait for a match', voidHours(35), null],
     ['sets a price whose fair one is unknown', override(1_500), null],
   ])('that %s takes two people', (_, change, fairChance) => {
     expect(takesTwo(change, fairChance)).toBe(true);
@@ -63,7 +64,8 @@ describe('a change of a sportsbook', () => {
     ['shortens the delay', { kind: 'delay', sport: 'football', before: 8, after: 1 }, null],
     ['lowers the smallest stake', minStake(minor(1n)), null],
     ['raises the smallest stake', minStake(minor(100n)), null],
-    ['lengthens the wait for a match', voidHours(168), null],
+    ['lengthens the wait for a match', voidHours(37), null],
+    ['leaves the wait for a match', voidHours(36), null],
   ])('that %s takes one person', (_, change, fairChance) => {
     expect(takesTwo(change, fairChance)).toBe(false);
   });

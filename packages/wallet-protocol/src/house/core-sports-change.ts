@@ -27,7 +27,7 @@ export const SPORTS_BOUNDS = {
   margin: { least: 0, most: 5_000 },
   /** How long a bet in play waits before it is accepted, whole seconds. */
   delaySeconds: { least: 1, most: 8 },
-  /** How long a match that was abandoned, postponed or cancelled is waited for, whole hours. */
+  /** How long a match that was abandoned, postponed or cancelled is waited for where the feed does not decide it, whole hours. */
   voidHours: { least: 1, most: 168 },
 } as const;
 
@@ -96,7 +96,7 @@ export const sportsChange = z.discriminatedUnion('kind', [
     kind: z.literal('void-hours'),
     sport: sportCode,
     before: voidHours,
-    after: voidHours.describe('holds at once, also for matches that wait already'),
+    after: voidHours.describe('also for matches that wait already: fewer hours void their bets at once and for good'),
   }),
 ]);
 export type HouseSportsChange = z.output<typeof sportsChange>;
@@ -115,7 +115,7 @@ export const sportsSettings = z.object({
         delaySeconds: delaySeconds.describe('how long a bet in play waits before it is accepted'),
         minStake: minStake.describe('smallest stake of one line of a bet'),
         voidHours: voidHours.describe(
-          'after so many hours undecided markets of an abandoned, postponed or cancelled match are void',
+          'after so many hours markets of an abandoned, postponed or cancelled match that the feed left undecided are void, for good',
         ),
         margins: z
           .array(z.object({ market: marketKind, titles, margin: marginPoints }))
@@ -128,19 +128,19 @@ export const sportsSettings = z.object({
 export type HouseSportsSettings = z.output<typeof sportsSettings>;
 
 /**
- * Whether a change lets somebody stake or win more than before, which takes two people: a raised limit, a lowered margin, and an
- * override that pays more than the outcome's fair price. `fairChance` is that of the overridden outcome at this moment, ×1e6;
- * null when it is unknown, and then an override takes two people. Both sides judge by it: the operator before somebody is
- * asked, the provider before anything is written.
+ * Whether a change raises what the house risks, which takes two people: a raised limit, a lowered margin, fewer hours until
+ * void (bets are refunded for good that might have lost), and an override that pays more than the outcome's fair price.
+ * `fairChance` is that of the overridden outcome at this moment, ×1e6; null when it is unknown, and then an override takes two
+ * people. Both sides judge by it: the operator before somebody is asked, the provider before anything is written.
  */
 export function takesTwo(change: HouseSportsChange, fairChance: number | null): boolean {
   switch (change.kind) {
     case 'suspension':
     case 'delay':
     case 'min-stake':
-    case 'void-hours':
       return false;
     case 'margin':
+    case 'void-hours':
       return change.after < change.before;
     case 'limits':
       return (Object.keys(change.after) as (keyof HouseSportsLimits)[]).some(

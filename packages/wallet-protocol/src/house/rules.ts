@@ -80,7 +80,7 @@ export const CORE_SUMMARIES = {
   'sports-fixtures': 'Fixtures with their bets and exposure; if you have a sportsbook, like the next five',
   'sports-fixture': 'One fixture with its markets, prices, margins and exposure',
   'sports-change':
-    'Changes how sports are offered; raising a limit or lowering a margin takes two people at the operator',
+    'Changes how sports are offered; raising a limit, lowering a margin or shortening the hours until void takes two people at the operator',
   'sports-settings': 'Margins, limits, delays, smallest stakes and hours until void of all sports',
   'sports-bets': 'Bets by player, fixture or state, the latest first',
   'sports-owed': 'Payments that the wallet refuses or has not answered',

@@ -345,7 +345,10 @@ describe('a change by operators', () => {
     await say({ kind: 'fixture', fixture: { ...live, state: 'postponed' } });
     clock.advance(12 * HOUR);
     expect(await voidOverdue({ pool, clock })).toBe(0);
-    await desk.change(asked({ kind: 'void-hours', sport: 'football', before: 36, after: 12 }));
+    const shorten = (confirmedBy: string | null) =>
+      desk.change(asked({ kind: 'void-hours', sport: 'football', before: 36, after: 12 }, { confirmedBy }));
+    expect(await shorten(null)).toEqual({ ok: false, error: 'second_missing' });
+    expect(await shorten('rupa')).toMatchObject({ ok: true });
     expect(await voidOverdue({ pool, clock })).toBe(1);
   });
 

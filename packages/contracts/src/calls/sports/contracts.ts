@@ -113,7 +113,7 @@ export const officeSportsRequests = contract({
 
 export const officeChangeSports = contract({
   summary:
-    'Suspends or resumes, sets a price, or changes a margin, limits, the delay in play, the smallest stake or the hours until void. What raises a limit, lowers a margin or pays more than the fair price waits for a second operator; anything else is sent at once.',
+    'Suspends or resumes, sets a price, or changes a margin, limits, the delay in play, the smallest stake or the hours until void. What raises a limit, lowers a margin, shortens the hours until void or pays more than the fair price waits for a second operator; anything else is sent at once.',
   body: z.object({ provider, change: sportsChange, reason }),
   value: request,
   errors: ['item_unknown', 'edited_meanwhile', 'proposal_waits', 'second_missing', 'temporarily_unavailable'],

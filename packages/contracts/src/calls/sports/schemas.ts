@@ -66,7 +66,7 @@ export const sport = z.object({
   delaySeconds,
   /** Of one line of a bet. */
   minStake,
-  /** After so many hours undecided markets of an abandoned, postponed or cancelled match are void. */
+  /** After so many hours markets of an abandoned, postponed or cancelled match that the feed left undecided are void, for good. */
   voidHours,
   margins: z.array(z.object({ market: marketKind, name: z.string(), margin })),
 });

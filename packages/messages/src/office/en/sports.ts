@@ -105,7 +105,7 @@ export const sports = {
     ifMinStake: 'It holds for bets that arrive from now on, and cannot be above the largest stake of a bet.',
     setVoidHours: 'Change hours until void',
     ifVoidHours:
-      'An abandoned, postponed or cancelled match waits this long. Then bets on what is undecided are void. The change holds at once, also for matches that wait already.',
+      'An abandoned, postponed or cancelled match waits this long where the feed does not decide it. Then bets on what is undecided are void, which cannot be undone. The change holds at once, also for matches that wait already. Shortening the wait takes a second operator.',
     voidHours: 'Hours, 1 to 168',
     notPrice: 'Enter a price of 1.001 or more, such as 1.85',
     notMargin: 'Enter a margin from 0 to 50, such as 5.00',

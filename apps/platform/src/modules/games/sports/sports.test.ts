@@ -42,6 +42,7 @@ const limits = (changes: Partial<typeof LIMITS>, before = LIMITS): Change => ({
   after: { ...before, ...changes },
 });
 const minStake = (after: string, before = '10.00'): Change => ({ kind: 'min-stake', sport: 'football', before, after });
+const voidHours = (after: number, before = 36): Change => ({ kind: 'void-hours', sport: 'football', before, after });
 
 let site: OfficeSite;
 let rina: string;
@@ -224,7 +225,7 @@ describe('a change of a sportsbook', () => {
     ['changes the delay in play', { kind: 'delay', sport: 'football', before: 4, after: 6 }],
     ['lowers the smallest stake', minStake('0.01')],
     ['raises the smallest stake to the largest', minStake('10000.00')],
-    ['changes the hours until void', { kind: 'void-hours', sport: 'football', before: 36, after: 168 }],
+    ['lengthens the hours until void', voidHours(37)],
   ])('that %s is carried out at once, by one operator', async (_, what) => {
     const done = await valueOf(change(what));
     expect(done).toMatchObject({ state: 'done', endsAt: null, decidedBy: null, change: what });
@@ -245,6 +246,7 @@ describe('a change of a sportsbook', () => {
   it.each<[string, Change, string]>([
     ['sets a price above the fair one', override(2_001), 'KARN dha-syl-1'],
     ['lowers a margin', margin(499), 'KARN football'],
+    ['shortens the hours until void', voidHours(35), 'KARN football'],
     ['raises a limit', limits({ outcomeExposure: '200000.01' }), 'KARN football'],
   ])('that %s takes two operators, is sent with both names and written down', async (_, what, subject) => {
     const { requestId, ...waits } = await valueOf(change(what));
@@ -274,7 +276,7 @@ describe('a change of a sportsbook', () => {
     ['limits', limits({ maxStake: '1.00' }, { ...LIMITS, maxPayout: '99999.00' })],
     ['a delay', { kind: 'delay', sport: 'football', before: 5, after: 6 }],
     ['a smallest stake', minStake('20.00', '10.01')],
-    ['the hours until void', { kind: 'void-hours', sport: 'football', before: 35, after: 48 }],
+    ['the hours until void', voidHours(48, 35)],
   ])('of %s that is another by now is refused', async (_, what) => {
     expect((await refusalOf(change(what))).code).toBe('edited_meanwhile');
     expect(book.changes).toEqual([]);
@@ -314,8 +316,8 @@ describe('a change of a sportsbook', () => {
     ['a delay of nine seconds', { kind: 'delay', sport: 'football', before: 4, after: 9 }],
     ['a margin beyond a half', margin(5_001)],
     ['no smallest stake', minStake('0.00')],
-    ['no hours until void', { kind: 'void-hours', sport: 'football', before: 36, after: 0 }],
-    ['more than a week until void', { kind: 'void-hours', sport: 'football', before: 36, after: 169 }],
+    ['no hours until void', voidHours(0)],
+    ['more than a week until void', voidHours(169)],
     ['a negative limit', limits({ maxStake: '-1.00' })],
     ['an unknown kind', { kind: 'result', fixture, winner: 'home' }],
   ])('to %s is a bad request', async (_, what) => {
