@@ -1,9 +1,17 @@
 import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 
-/** Legs, of bets that are open or being sent, on fixtures of the feed `$1` that have neither an end nor a cancel in force. */
+/**
+ * Legs on fixtures of the feed `$1` that have neither an end nor a cancel in force, of bets that are open or being sent, or whose
+ * end was taken back: such a bet stands as it was until what is due of its market has been settled, and is open then. Without
+ * anything due, a bet that ended was decided by its other legs.
+ */
 const UNDECIDED = `
   bets.bet join bets.leg on leg.bet_id = bet.id join words.fixture on fixture.id = leg.fixture_id
-  where bet.state in ('sending', 'open') and fixture.feed = $1
+  where fixture.feed = $1
+    and (bet.state in ('sending', 'open')
+      or bet.state in ('settled', 'void')
+        and ((leg.fixture_id, leg.market) in (select fixture_id, market from words.due where done_at is null and market is not null)
+          or leg.fixture_id in (select fixture_id from words.due where done_at is null and market is null)))
     and not exists (select from words.market_end ended
       where (ended.fixture_id, ended.market) = (leg.fixture_id, leg.market) and rolled_back_number is null)
     and not exists (select from words.cancel where cancel.fixture_id = leg.fixture_id and taken_back_at is null
@@ -35,7 +43,9 @@ export async function undecidedFixtures(db: Queryable, feed: number): Promise<st
 
 /**
  * Ends all fixtures of the feed of that key that are live or to come as cancelled. Nobody can bet on them any more, and a bet
- * that is being written is waited for. Returns how many there were.
+ * that is being written is waited for. Returns how many there were. They count as voided, because this is kept only when no bet
+ * waits for them. One waits again only when this feed is followed once more and takes an end or a cancel back: that begins a new
+ * wait (`writeChanges`), so that it does not last for ever.
  */
 export async function closeFixtures(tx: Transaction, feed: number, now: number): Promise<number> {
   const { rowCount } = await tx.query(

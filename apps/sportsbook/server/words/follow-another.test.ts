@@ -1,15 +1,18 @@
 import type { LogWord } from '@chhokka/feed-protocol';
 import { type FakeFeed, fakeFeed, footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
-import { ManualClock } from '@chhokka/kernel';
+import type { FeedClient } from '@chhokka/feed-protocol/client';
+import { HOUR, ManualClock } from '@chhokka/kernel';
 import { type Pool, openPool, transaction } from '@chhokka/provider-server/db';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { applyWords } from './apply-words.ts';
 import { decidedAmong, lockFixtures } from './ends.repository.ts';
-import { followedFeed, lastNumber } from './feeds.repository.ts';
+import { endsOf as endsOfMarkets } from './ends.ts';
+import { followInstead, followedFeed, holdFollowed, lastNumber } from './feeds.repository.ts';
 import { describeFollowing, followAnother } from './follow-another.ts';
 import { insertBet } from './testing/bets.repository.ts';
-import { follow } from './testing/followed-feed.ts';
+import { follow, quickClient } from './testing/followed-feed.ts';
+import { voidOverdue } from './void-overdue.ts';
 
 const NOW = 1_800_000_000_000;
 const OLD = 'old-feed';
@@ -50,6 +53,10 @@ const stateOf = async (id: string) =>
       [id],
     )
   ).rows[0];
+/** How many connections wait for a lock. */
+const waiting = async () =>
+  (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+    .rows.length;
 const endsOf = async (id: string) =>
   (
     await pool.query<{ number: bigint }>('select number from words.market_end where fixture_id = $1 order by number', [
@@ -111,6 +118,59 @@ describe('a sportsbook that follows a feed', () => {
   });
 });
 
+it('a word that is being written while another feed is gone over to is not written as a word of that one', async () => {
+  const feeds = [await feedOf(OLD, 'f1'), await feedOf(NEW, 'n1')] as const;
+  const { client, change } = changingClient(...feeds);
+  const { held } = follow(pool, { feed: feeds[0], clock, client });
+  await soon(() => held.speaks).toBe(true);
+  await pool.query('update words.feed set other_id = $1', [NEW]);
+  const key = 'result/match';
+  await transaction(pool, async (tx) => {
+    const before = await holdFollowed(tx);
+    for (const fixture of ['f1', 'n1'])
+      feeds[0].log({ kind: 'settle', fixture, markets: [{ key, verdicts: { home: { result: 'won' } } }] });
+    await soon(waiting).toBe(1);
+    change();
+    feeds[1].beat();
+    await followInstead(tx, before, NEW);
+  });
+  await soon(() => held.speaks).toBe(true);
+  feeds[1].log({ kind: 'fixture', fixture: footballFixture('n2') });
+  await soon(() => lastNumber(pool)).toBe(2);
+  const { rows } = await pool.query(
+    `select id as feed, array_agg(number::int order by number) as numbers from words.word join words.feed on key = feed
+     group by id order by id`,
+  );
+  expect(rows).toEqual([
+    { feed: NEW, numbers: [1, 2] },
+    { feed: OLD, numbers: [1] },
+  ]);
+  expect([await endsOf('f1'), await endsOf('n1')]).toEqual([[], []]);
+});
+
+/** A client whose address leads to another feed from `change` on. */
+function changingClient(first: FakeFeed, next: FakeFeed): { client: FeedClient; change(): void } {
+  let current = quickClient(first, clock);
+  let change = (): void => {};
+  const client: FeedClient = {
+    snapshot: () => current.snapshot(),
+    log: (after, limit) => current.log(after, limit),
+    joint: (fixture, selections) => current.joint(fixture, selections),
+    proof: (fixture) => current.proof(fixture),
+    follow(follower) {
+      let following = current.follow(follower);
+      change = () => {
+        following.stop();
+        follower.onDown({ reason: 'closed', detail: 'the address leads to another feed' });
+        current = quickClient(next, clock);
+        following = current.follow(follower);
+      };
+      return { drop: (detail) => following.drop(detail), stop: () => following.stop() };
+    },
+  };
+  return { client, change: () => change() };
+}
+
 describe('going over to another feed', () => {
   it('is refused for one that never answered, and does nothing for the one that is followed', async () => {
     await heard();
@@ -149,6 +209,45 @@ describe('going over to another feed', () => {
     ]);
   });
 
+  it.each(['settled', 'void'] as const)('waits for a bet that is %s on what was taken back', async (state) => {
+    await heard();
+    const bet = { market: 'result/match', outcome: 'home', state, placedAt: NOW - 1 };
+    for (const fixture of ['f1', 'f2']) await insertBet(pool, { ...bet, fixture });
+    const cancel = { kind: 'cancel', number: 4, fixture: 'f2', markets: null, from: null, until: null } as const;
+    await apply(OLD, settle(3, 'f1'), { ...cancel, reason: 'other' });
+    expect(await describeFollowing(pool)).toMatchObject({ bets: 0 });
+    await apply(OLD, { kind: 'settle-rollback', number: 5, fixture: 'f1', markets: ['result/match'] });
+    await apply(OLD, { kind: 'cancel-rollback', number: 6, fixture: 'f2', cancels: 4 });
+    expect(await goOver()).toEqual({ outcome: 'undecided', bets: 2, demos: 0 });
+    await apply(OLD, settle(7, 'f1'));
+    expect(await goOver()).toEqual({ outcome: 'undecided', bets: 1, demos: 0 });
+    expect(await goOver(NEW, true)).toMatchObject({ outcome: 'followed' });
+    const { end, cancel: cancelOf } = await endsOfMarkets(pool, [{ fixture: 'f2', market: 'result/match' }]);
+    expect(end({ fixture: 'f2', market: 'result/match' })).toBeNull();
+    expect(cancelOf({ fixture: 'f2', market: 'result/match' }, bet.placedAt)).toMatchObject({ reason: 'other' });
+  });
+
+  it('does not wait for a bet that its other legs have decided', async () => {
+    await heard();
+    await insertBet(pool, {
+      fixture: 'f1',
+      market: 'result/match',
+      outcome: 'home',
+      state: 'settled',
+      placedAt: NOW - 1,
+    });
+    await apply(OLD, settle(3, 'f1'), {
+      kind: 'settle-rollback',
+      number: 4,
+      fixture: 'f1',
+      markets: ['result/match'],
+    });
+    expect(await describeFollowing(pool)).toMatchObject({ bets: 1 });
+    // The settling has looked at it, and it is settled as before.
+    await pool.query('update words.due set done_at = now()');
+    expect(await goOver()).toMatchObject({ outcome: 'followed' });
+  });
+
   it('waits for a bet that is being written, and sees it; later ones find the match closed', async () => {
     await heard();
     const pair = { fixture: 'f1', market: 'result/match' };
@@ -156,13 +255,7 @@ describe('going over to another feed', () => {
     await transaction(pool, async (tx) => {
       await lockFixtures(tx, ['f1']);
       went = goOver();
-      const waits = async () =>
-        (
-          await pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rows.length;
-      await soon(waits).toBe(1);
+      await soon(waiting).toBe(1);
       expect(await decidedAmong(tx, [pair], NOW)).toEqual([]);
       await insertBet(pool, { ...pair, outcome: 'home', placedAt: NOW - 1 });
     });
@@ -227,5 +320,22 @@ describe('going over to another feed', () => {
     expect(await stateOf('f2')).toMatchObject({ state: 'cancelled' });
     expect(await stateOf('f3')).toMatchObject({ state: 'live' });
     expect(await lastNumber(pool)).toBe(7);
+  });
+
+  it('back to a feed that then takes a result back for ever leaves no bet waiting for ever', async () => {
+    await heard();
+    await insertBet(pool, { fixture: 'f1', market: 'result/match', outcome: 'home', placedAt: NOW - 1 });
+    await apply(OLD, settle(3, 'f1'));
+    await goOver();
+    await pool.query('update words.feed set other_id = $1 where followed', [OLD]);
+    await goOver(OLD);
+    clock.advance(100 * HOUR);
+    expect(await voidOverdue({ pool, clock })).toBe(0);
+    await apply(OLD, { kind: 'settle-rollback', number: 4, fixture: 'f1', markets: ['result/match'] });
+    expect(await voidOverdue({ pool, clock })).toBe(0);
+    expect(await describeFollowing(pool)).toMatchObject({ bets: 1 });
+    clock.advance(100 * HOUR);
+    expect(await voidOverdue({ pool, clock })).toBe(1);
+    expect(await describeFollowing(pool)).toMatchObject({ bets: 0 });
   });
 });

@@ -193,7 +193,9 @@ describe('a feed that lies', () => {
 
   it('is not believed when its log ends before what was applied', async () => {
     const { held, feed, logged } = await opened();
-    await pool.query(`insert into words.word select number, '{}', now() from generate_series(2, 9) as number`);
+    await pool.query(
+      `insert into words.word (feed, number, body, applied_at) select key, number, '{}', now() from words.feed, generate_series(2, 9) as number`,
+    );
     await pool.query('update words.feed set last_number = 9');
     feed.lose();
     feed.say(odds(2));

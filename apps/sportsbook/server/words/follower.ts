@@ -49,6 +49,12 @@ export function followFeed(parts: FollowerParts): FeedFollower {
   return follower;
 }
 
+/** A word that the database does not have yet, and the name of the feed that said it. */
+interface PendingWord {
+  readonly feed: string;
+  readonly word: LogWord;
+}
+
 class Follower implements FeedFollower {
   readonly #parts: FollowerParts;
   readonly #oddities: Oddities;
@@ -65,7 +71,7 @@ class Follower implements FeedFollower {
   #attempts = 0;
   #caughtUpAt = 0;
   #distrustedAt: number;
-  #pending: LogWord[] = [];
+  #pending: PendingWord[] = [];
   #writing: Promise<void> | null = null;
 
   constructor(parts: FollowerParts) {
@@ -143,17 +149,21 @@ class Follower implements FeedFollower {
   #takeLogWord(feed: string, word: LogWord): string | null {
     // A number that memory has goes to the database too, which knows whether its content is the same.
     const oddity = word.number === this.#parts.held.number + 1 ? this.#parts.held.word(word) : null;
-    this.#pending.push(word);
+    this.#pending.push({ feed, word });
     if (this.#pending.length > MOST_PENDING) this.#startOver('the database is too slow');
-    else this.#writing ??= this.#write(feed).finally(() => void (this.#writing = null));
+    else this.#writing ??= this.#write().finally(() => void (this.#writing = null));
     return oddity;
   }
 
-  /** Writes what is pending. All of it is of that feed: before another one is followed, this has ended. */
-  async #write(feed: string): Promise<void> {
+  /** Writes what is pending, each word under the name of the feed that said it. */
+  async #write(): Promise<void> {
     const { held, ...parts } = this.#parts;
-    while (this.#pending.length > 0) {
-      const words = this.#pending.splice(0, MOST_AT_ONCE);
+    for (let [first] = this.#pending; first; [first] = this.#pending) {
+      const { feed } = first;
+      const next = this.#pending.findIndex((pending) => pending.feed !== feed);
+      const words = this.#pending
+        .splice(0, Math.min(next === -1 ? MOST_AT_ONCE : next, MOST_AT_ONCE))
+        .map(({ word }) => word);
       try {
         const { outcome, oddities, foreign } = await applyWords({ ...parts, told: held, feed }, words);
         for (const { what, number } of oddities) this.#oddities.tell(what, { number });

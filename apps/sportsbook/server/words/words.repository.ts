@@ -113,7 +113,21 @@ export async function writeChanges(tx: Transaction, { feed, changes, told, now }
   await writeScores(tx, changes, told);
   await writeEnds(tx, changes, told, at);
   await writeCancels(tx, changes, at);
+  await waitAgain(tx, changes, at);
   await askForBets(tx, changes, at);
+}
+
+/**
+ * Lets matches wait anew whose bets were void already, when an end or a cancel is taken back: bets may be undecided again, and the
+ * feed may have nothing more to say about a match that is over.
+ */
+async function waitAgain(tx: Transaction, { rollbacks, takenBack }: Changes, at: Date): Promise<void> {
+  if (rollbacks.length + takenBack.length === 0) return;
+  await tx.query(
+    `update words.fixture set voided_at = null, state_at = $2
+     where id = any ($1) and state in ('postponed', 'abandoned', 'cancelled') and voided_at is not null`,
+    [[...new Set([...rollbacks, ...takenBack].map(({ fixture }) => fixture))], at],
+  );
 }
 
 /**

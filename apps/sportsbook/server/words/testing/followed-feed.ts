@@ -28,9 +28,16 @@ export async function quietFeed(
   return { feed, clock };
 }
 
-/** Follows a feed with a memory of its own until the test ends. */
-export function follow(pool: Pool, { feed, clock }: { feed: FakeFeed; clock: ManualClock }): FollowedFeed {
-  const client = feedClient({ url: feed.url, key: feed.key, timeouts: QUICK, clock });
+/** A client that does not wait long. */
+export function quickClient({ url, key }: FakeFeed, clock: ManualClock): FeedClient {
+  return feedClient({ url, key, timeouts: QUICK, clock });
+}
+
+/** Follows a feed with a memory of its own until the test ends. `client`: another one than that of this feed. */
+export function follow(
+  pool: Pool,
+  { feed, clock, client = quickClient(feed, clock) }: { feed: FakeFeed; clock: ManualClock; client?: FeedClient },
+): FollowedFeed {
   const held = new Held(clock);
   const logged: string[] = [];
   const log = { warn: note, error: note };
