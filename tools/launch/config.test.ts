@@ -43,6 +43,9 @@ describe('the launch configuration', () => {
     [{ PORT: '65530' }, /from 1 to 65529/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be/],
     [{ SPORTSBOOK_DATABASE_URL: 'mysql://x' }, /SPORTSBOOK_DATABASE_URL must be/],
+    [{ FEED_URL: 'https://feed.example' }, /FEED_KEY must be/],
+    [{ FEED_KEY: 'key' }, /FEED_URL must be/],
+    [{ FEED_URL: 'feed.example', FEED_KEY: 'key' }, /FEED_URL must be/],
     [{ SEED: 'maybe' }, /SEED must be one of/],
     [{ ROLES: 'api,kitchen' }, /ROLES must be one of/],
   ])('refuses %o with one sentence', (env, sentence) => {

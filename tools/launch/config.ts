@@ -2,7 +2,17 @@ import { resolve } from 'node:path';
 import { DATABASES, DATABASE_NAMES, type Database, type DatabaseSetting, eachDatabase } from '../postgres/databases.ts';
 import variables from './variables.json' with { type: 'json' };
 
-type Name = 'PORT' | 'HOST' | 'DATA_DIR' | DatabaseSetting | 'SEED' | 'ROLES' | 'NODE_ENV' | 'LOG_LEVEL';
+type Name =
+  | 'PORT'
+  | 'HOST'
+  | 'DATA_DIR'
+  | DatabaseSetting
+  | 'FEED_URL'
+  | 'FEED_KEY'
+  | 'SEED'
+  | 'ROLES'
+  | 'NODE_ENV'
+  | 'LOG_LEVEL';
 
 export interface LaunchConfig {
   readonly port: number;
@@ -16,6 +26,8 @@ export interface LaunchConfig {
   readonly dataDir: string;
   /** Addresses; null: the embedded server has the database. */
   readonly databases: Readonly<Record<Database, string | null>>;
+  /** The feed that the sportsbook follows; null: the one that is started too. */
+  readonly followedFeed: { readonly FEED_URL: string; readonly FEED_KEY: string } | null;
   readonly seed: 'demo' | 'none';
   readonly roles: string;
   readonly production: boolean;
@@ -47,6 +59,7 @@ export function readLaunchConfig(env: Readonly<Record<string, string | undefined
     host: read('HOST'),
     dataDir: resolve(root, read('DATA_DIR')),
     databases: eachDatabase(DATABASE_NAMES, (name) => databaseAddress(DATABASES[name], read(DATABASES[name]))),
+    followedFeed: followedFeed(read('FEED_URL'), read('FEED_KEY')),
     seed: production ? 'none' : oneOf('SEED', read('SEED'), ['demo', 'none']),
     roles: eachOf('ROLES', read('ROLES'), ROLES),
     production,
@@ -59,6 +72,13 @@ function databaseAddress(name: string, value: string): string | null {
   if (!/^postgres(ql)?:\/\/\S+$/.test(value))
     throw new Error(`${name} must be an address like postgres://user:password@host:5432/name.`);
   return value;
+}
+
+function followedFeed(url: string, key: string): LaunchConfig['followedFeed'] {
+  if (!url && !key) return null;
+  if (!/^https?:\/\/\S+$/.test(url)) throw new Error('FEED_URL must be the address of the feed that FEED_KEY opens.');
+  if (!key) throw new Error('FEED_KEY must be the key of the feed at FEED_URL.');
+  return { FEED_URL: url, FEED_KEY: key };
 }
 
 function oneOf<T extends string>(name: string, value: string, choices: readonly T[]): T {

@@ -90,11 +90,11 @@ async function startPrograms(
     sportsbookDatabaseUrl: parts.databases.sportsbook,
     secretsKey: parts.secrets.secretsKey,
   }));
-  const shared = { env: parts.env, watch: parts.dev, onGivenUp, onProcess: () => run.refresh() };
+  const shared = { watch: parts.dev, onGivenUp, onProcess: () => run.refresh() };
   const platformPort = Number(parts.env.PORT);
-  const programs = plannedPrograms(config, platformPort).map(({ name, entry, ports: [port] }) => {
+  const programs = plannedPrograms(config, platformPort).map(({ name, entry, ports: [port], env: own }) => {
     const readyUrl = `http://127.0.0.1:${port}/readyz`;
-    return { name, program: new Program(root, { ...shared, name, entry, readyUrl }) };
+    return { name, program: new Program(root, { ...shared, env: { ...parts.env, ...own }, name, entry, readyUrl }) };
   });
   // Stopped one after another, in the opposite order: last the platform, then the database.
   parts.stops.push(

@@ -19,6 +19,15 @@ describe('the programs of a start', () => {
     for (const port of ports) expect(port >= 9000 && port <= 9000 + MOST_AFTER, String(port)).toBe(true);
   });
 
+  it('follow the feed that is started, or another one, whose address and key the sportsbook alone is given', () => {
+    const own = (env: Record<string, string>) => planned(env).flatMap(({ env: given }) => (given ? [given] : []));
+    expect(own({})).toEqual([]);
+    const other = { FEED_URL: 'https://feed.example', FEED_KEY: 'key of the other feed' };
+    expect(own(other)).toEqual([other]);
+    expect(planned(other).find(({ name }) => name === 'sportsbook')?.env).toEqual(other);
+    expect(planned(other).map(({ name }) => name)).toContain('feed');
+  });
+
   it('include the payment gateway with the demo only', () => {
     const names = (seed: string) => planned({ SEED: seed }).map(({ name }) => name);
     expect(names('demo')).toEqual([...names('none'), 'payment gateway']);

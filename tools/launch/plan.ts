@@ -7,6 +7,8 @@ export interface PlannedProgram {
   readonly entry: string;
   /** The ports that it takes. The first one answers `/readyz`. */
   readonly ports: readonly [number, ...number[]];
+  /** Variables that it has otherwise than the other programs. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -19,7 +21,13 @@ export function plannedPrograms(config: LaunchConfig, platformPort: number): Pla
     { name: 'arcade', entry: 'apps/arcade/server/main.ts', ports: [config.arcadePort, config.arcadeTlsPort] },
     // The feed starts first, so that the sportsbook stops before it.
     { name: 'feed', entry: 'apps/feed/server/main.ts', ports: [config.feedPort] },
-    { name: 'sportsbook', entry: 'apps/sportsbook/server/main.ts', ports: [config.sportsbookPort] },
+    {
+      name: 'sportsbook',
+      entry: 'apps/sportsbook/server/main.ts',
+      ports: [config.sportsbookPort],
+      // Its own only: the feed that is started keeps its key.
+      ...(config.followedFeed && { env: config.followedFeed }),
+    },
     ...(config.seed === 'demo'
       ? [{ name: 'payment gateway', entry: 'apps/gateway/server/main.ts', ports: [config.gatewayPort] } as const]
       : []),
