@@ -30,6 +30,8 @@ const offeredOutcome = z.object({
 const offeredMarket = z.object({
   key: marketKey,
   winners: z.int().min(1).max(8),
+  /** The expected share of a stake that comes back without winning or losing, as in a push; absent: none. */
+  returned: z.number().min(0).lt(1).optional(),
   outcomes: z.array(offeredOutcome).min(2).max(64),
 });
 export type OfferedMarket = z.output<typeof offeredMarket>;

@@ -58,9 +58,10 @@ export const REVIEW = 3_000;
 
 /** The markets in the form of the protocol. */
 export function offered(markets: readonly Market[]): OfferedMarket[] {
-  return markets.map(({ key, winners, outcomes }) => ({
+  return markets.map(({ key, winners, returned, outcomes }) => ({
     key,
     winners,
+    ...(returned !== undefined && { returned }),
     outcomes: outcomes.map((each) => ({ ...each })),
   }));
 }

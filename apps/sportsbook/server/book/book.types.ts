@@ -29,6 +29,8 @@ export interface Quote {
   readonly price: number;
   /** The fair chance behind the price, in (0, 1). */
   readonly chance: number;
+  /** The expected share of the stake that comes back without winning or losing, in [0, 1); `chance` leaves it out. */
+  readonly returned: number;
   readonly outcomeName: string | null;
 }
 

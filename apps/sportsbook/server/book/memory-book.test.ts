@@ -38,6 +38,18 @@ describe('a quote', () => {
     expect(book.quote(home)).toMatchObject({ quote: { live: true } });
   });
 
+  it('has the share of the stake that comes back, also when nothing else of the market changed', () => {
+    const { book, held } = filledBook();
+    const returnedOf = () => {
+      const quoted = book.quote(home);
+      return quoted.ok ? quoted.quote.returned : null;
+    };
+    expect(returnedOf()).toBe(0);
+    const { markets, ...offer } = footballOffer('f1', 2);
+    held.pass({ kind: 'odds', ...offer, markets: markets.map((market) => ({ ...market, returned: 0.3 })) });
+    expect(returnedOf()).toBe(0.3);
+  });
+
   it('is refused for what does not exist', () => {
     const opened = filledBook();
     expect(faultOf(opened, { ...home, fixture: 'f9' })).toBe('fixture_unknown');

@@ -49,6 +49,7 @@ export class MemoryBook implements Book {
       live: this.#isLive(held.fixture),
       price,
       chance: outcome.probability,
+      returned: offered.returned ?? 0,
       outcomeName: outcome.name ?? null,
     };
     return { ok: true, quote };
@@ -112,7 +113,9 @@ export class MemoryBook implements Book {
     }));
     const price = priceTogether(chance, priced);
     if (price === null) return refused('price_unknown');
-    return { ok: true, quote: { fixture: first.fixture, live: first.live, price, chance, outcomeName: null } };
+    // The feed combines only what is won or lost as a whole.
+    const { fixture, live } = first;
+    return { ok: true, quote: { fixture, live, price, chance, returned: 0, outcomeName: null } };
   }
 
   /** A match whose start has passed counts as live, although the feed has not said so yet. */

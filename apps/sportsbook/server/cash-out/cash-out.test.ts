@@ -54,6 +54,20 @@ describe('a quote', () => {
     expect(await quote(id, 2_500)).toMatchObject({ amount: 3_800 });
   });
 
+  it('adds the share of the stake that comes back, in a part as in the whole, and pays it', async () => {
+    const market = 'draw-no-bet/match';
+    const id = await bet(order([leg(one, 'home', 2_000, market)]));
+    world.book.returned.set(market, 0.25);
+    world.book.price(leg(one, 'home', 2_000, market), 1_250);
+    // 100.00 × (2.00 × 80 % × 75 % + 25 %) × 95 %, where 2.00 × 80 % alone would be 160.00 × 95 %
+    expect(await quote(id)).toMatchObject({ amount: 13_775 });
+    const part = await quote(id, 4_000);
+    expect(part).toMatchObject({ amount: 5_510 });
+    await sell(id, part.quote);
+    expect(balance()).toBe(90_000n + 5_510n);
+    world.book.returned.delete(market);
+  });
+
   it('counts a won leg as won', async () => {
     const id = await bet(order([leg(one), leg(two)]));
     await win(one);

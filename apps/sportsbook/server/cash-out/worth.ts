@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.types.ts';
+import type { Book, Quote } from '../book/book.types.ts';
 import type { StoredBet, StoredLeg } from '../bets/bets.types.ts';
 import { evaluate, linesOfBet } from '../settling/evaluate.ts';
 import type { LegEnd } from '../settling/leg-end.ts';
@@ -14,8 +14,8 @@ export type Worth = (share: number) => bigint;
 
 /**
  * What an undecided bet is worth: each line is worth its stake times the factors of its legs. A leg that ended has its factor; one
- * that is open counts with the price at which it was taken times its fair chance now. The fee is taken off the sum, which is
- * rounded down. Null: a market is not open now, or the bet is decided. (A builder has no such sum; see `worthOfBuilder`.)
+ * that is open counts with what it brings on average (`openFactor`). The fee is taken off the sum, which is rounded down.
+ * Null: a market is not open now, or the bet is decided. (A builder has no such sum; see `worthOfBuilder`.)
  */
 export function worthOf(
   book: Pick<Book, 'quote'>,
@@ -34,7 +34,7 @@ export function worthOf(
     }
     const quoted = book.quote(leg);
     if (!quoted.ok) return null;
-    factors.push({ numerator: BigInt(leg.price) * inMillionths(quoted.quote.chance), denominator: 1_000n * MILLION });
+    factors.push(openFactor(leg.price, quoted.quote));
   }
   const sum = { numerator: 0n, denominator: 1n };
   for (const line of linesOfBet(bet, legs.length)) {
@@ -47,6 +47,18 @@ export function worthOf(
     sum.denominator *= denominator;
   }
   return (share) => (sum.numerator * BigInt(share) * (100n - CASH_OUT_FEE)) / (sum.denominator * 10_000n * 100n);
+}
+
+/**
+ * What an open leg brings on average for a stake of 1: the price at which it was taken (×1000) times the fair chance, for the
+ * share of the stake that wins or loses, and the share that comes back as it is. Both are rounded down.
+ */
+function openFactor(
+  price: number,
+  { chance, returned }: Pick<Quote, 'chance' | 'returned'>,
+): { numerator: bigint; denominator: bigint } {
+  const wins = BigInt(price) * inMillionths(chance * (1 - returned));
+  return { numerator: wins + 1_000n * inMillionths(returned), denominator: 1_000n * MILLION };
 }
 
 /** The same for selections of one fixture: all undecided ones must win, and their chance together is `chance`. */

@@ -8,6 +8,8 @@ export class StatedBook implements Book {
   readonly fixtures = new Map<string, Fixture>();
   /** Prices ×1000, by `fixture market outcome`. */
   readonly prices = new Map<string, number>();
+  /** The share of a stake that is expected back, by market. */
+  readonly returned = new Map<string, number>();
   /** Fixtures or single outcomes that nobody can bet on, and why. */
   readonly faults = new Map<string, BetFaultCode>();
   /** What several selections cost together; null: they cannot be combined. */
@@ -40,7 +42,8 @@ export class StatedBook implements Book {
     if (!fixture) return { ok: false, fault: 'fixture_unknown' };
     const price = this.prices.get(key) ?? 2_000;
     const live = fixture.state === 'live';
-    return { ok: true, quote: { fixture, live, price, chance: 1_000 / price, outcomeName: null } };
+    const returned = this.returned.get(market) ?? 0;
+    return { ok: true, quote: { fixture, live, price, chance: 1_000 / price, returned, outcomeName: null } };
   }
 
   isOpen(selected: Selected): boolean {

@@ -99,7 +99,8 @@ function isWhole({ key, outcomes, winners }: OfferedMarket): boolean {
 }
 
 function same(before: OfferedMarket | undefined, now: OfferedMarket): OfferedMarket {
-  if (!before || before.winners !== now.winners || before.outcomes.length !== now.outcomes.length) return now;
+  if (!before || before.winners !== now.winners || before.returned !== now.returned) return now;
+  if (before.outcomes.length !== now.outcomes.length) return now;
   const isSame = before.outcomes.every(({ id, name, probability }, place) => {
     const other = now.outcomes[place];
     return other?.id === id && other.probability === probability && other.name === name;

@@ -18,6 +18,12 @@ export interface Market {
   readonly outcomes: readonly Outcome[];
   /** How many outcomes win together: 2 for double chance, else 1. The probabilities add up to it. */
   readonly winners: number;
+  /**
+   * The expected share of a stake that comes back without winning or losing, in [0, 1): pushes, voids that the model foresees,
+   * and the half of what is half won or half lost. The same for all outcomes. Absent: nothing comes back. A bet at the price p
+   * is worth p · probability · (1 − returned) + returned of its stake.
+   */
+  readonly returned?: number;
 }
 
 /** Chances of the five results of an outcome; they add up to 1. */
@@ -33,8 +39,25 @@ export interface ResultChances {
  * The reciprocal of the fair decimal price o, from w·o + h·(o+1)/2 + p + l/2 = 1 with won w, half won h, push p, half lost l.
  * 0 when the outcome can never win.
  */
-export function fairChance({ won, halfWon, push, halfLost }: ResultChances): number {
-  const gains = won + halfWon / 2;
-  const atStake = 1 - push - halfLost / 2 - halfWon / 2;
-  return gains <= 0 ? 0 : gains / atStake;
+export function fairChance(chances: ResultChances): number {
+  const gains = chances.won + chances.halfWon / 2;
+  return gains <= 0 ? 0 : gains / (1 - returnedShare(chances));
+}
+
+/** The expected share of the stake that comes back: all of a push, and half of what is half won or half lost. */
+export function returnedShare({ halfWon, push, halfLost }: Omit<ResultChances, 'won' | 'lost'>): number {
+  return push + (halfLost + halfWon) / 2;
+}
+
+/** Shares below this are rounding. */
+const NOTHING = 1e-12;
+
+/** The field of a market that says which share of a stake is expected back; none when nothing is. */
+export function returning(share: number): Pick<Market, 'returned'> {
+  return share > NOTHING ? { returned: Math.min(share, 1 - NOTHING) } : {};
+}
+
+/** The market when what it asks about takes place with this chance only, whatever it brings, and is void otherwise. */
+export function ifPlayed(market: Market, chance: number): Market {
+  return { ...market, ...returning(1 - chance * (1 - (market.returned ?? 0))) };
 }

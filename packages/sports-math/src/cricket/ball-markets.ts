@@ -55,13 +55,13 @@ export function dismissalMarket(tables: Tables, prospect: Prospect, isCut: boole
   const { index, innings, ends } = prospect;
   const phases = ends?.nextWicket ?? nextWicket(tables, prospect.balls, innings.wickets);
   const falls = phases.reduce((sum, chance) => sum + chance, 0);
-  return market(plainKey('dismissal', `i${index + 1}.w${innings.wickets + 1}`), [
-    ...DISMISSALS.map((id) => ({
-      id,
-      probability: phases.reduce((sum, chance, phase) => sum + chance * kindChance(tables.model, phase, id), 0),
-    })),
-    { id: 'none', probability: isCut ? 0 : Math.max(0, 1 - falls) },
-  ]);
+  const none = Math.max(0, 1 - falls);
+  const fallen = DISMISSALS.map((id) => ({
+    id,
+    probability: phases.reduce((sum, chance, phase) => sum + chance * kindChance(tables.model, phase, id), 0),
+  }));
+  const key = plainKey('dismissal', `i${index + 1}.w${innings.wickets + 1}`);
+  return isCut ? market(key, fallen, none) : market(key, [...fallen, { id: 'none', probability: none }]);
 }
 
 /** The chance that the next wicket falls in each phase of an innings without a target. */

@@ -1,4 +1,4 @@
-import { fairChance, type Market, type Outcome, writeMarketKey } from '../core/index.ts';
+import { fairChance, type Market, type Outcome, returning, writeMarketKey } from '../core/index.ts';
 
 /** The key of a market without a line, such as `winner/match`. */
 export function plainKey(kind: string, scope: string): string {
@@ -10,12 +10,20 @@ export function lineKey(kind: string, scope: string, whole: number): string {
   return writeMarketKey({ kind, scope, quarters: whole * 4 + 2 });
 }
 
-/** A market of which one outcome wins. Outcomes that cannot win any more are left out; null when fewer than two are left. */
-export function market(key: string, outcomes: readonly Outcome[]): Market | null {
+/**
+ * A market of which one outcome wins. Outcomes that cannot win any more are left out; null when fewer than two are left.
+ * `neither`: the chance that the bet is given back.
+ */
+export function market(key: string, outcomes: readonly Outcome[], neither = 0): Market | null {
   const open = outcomes.filter(({ probability }) => probability > 0);
   const sum = open.reduce((total, { probability }) => total + probability, 0);
   if (open.length < 2) return null;
-  return { key, outcomes: open.map((outcome) => ({ ...outcome, probability: outcome.probability / sum })), winners: 1 };
+  return {
+    key,
+    outcomes: open.map((outcome) => ({ ...outcome, probability: outcome.probability / sum })),
+    winners: 1,
+    ...returning(neither),
+  };
 }
 
 /** Over and under a line, where `neither` is the chance that the bet is given back. Null when one of them is all but certain. */
@@ -30,13 +38,17 @@ export function overUnder(key: string, over: number, under: number): Market | nu
       { id: 'under', probability: 1 - chance },
     ],
     winners: 1,
+    ...returning(neither),
   };
 }
 
 const ALL_BUT = 0.02;
 
-/** Home and away, where `neither` gives the stake back. Null when one of them is all but certain. */
-export function homeAway(key: string, home: number, away: number): Market | null {
+/**
+ * Home and away, by the chances of each; only their ratio counts. `neither`: the chance that the bet is given back. Null when
+ * one of them is all but certain.
+ */
+export function homeAway(key: string, home: number, away: number, neither = 0): Market | null {
   const chance = home / (home + away);
   if (!(chance > CERTAIN && chance < 1 - CERTAIN)) return null;
   return {
@@ -46,6 +58,7 @@ export function homeAway(key: string, home: number, away: number): Market | null
       { id: 'away', probability: 1 - chance },
     ],
     winners: 1,
+    ...returning(neither),
   };
 }
 

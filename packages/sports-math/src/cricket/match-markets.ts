@@ -1,4 +1,4 @@
-import { fairChance, type Market, type Outcome } from '../core/index.ts';
+import type { Market, Outcome } from '../core/index.ts';
 import { countDistribution } from './count-distribution.ts';
 import { capOf, cellOf, WICKETS } from './grid.ts';
 import { chanceAbove, homeAway, lineKey, market, overUnder, pickLines, plainKey } from './markets.ts';
@@ -19,8 +19,7 @@ export function winnerMarket(tables: Tables, state: State, prospect: Prospect | 
   const chances = winnerChances(tables, state, prospect);
   if (chances === null) return null;
   const [home, away, open] = chances;
-  const fair = fairChance({ won: home, halfWon: 0, push: open, halfLost: 0, lost: away });
-  return homeAway(plainKey('winner', 'match'), fair, 1 - fair);
+  return homeAway(plainKey('winner', 'match'), home, away, open);
 }
 
 export function totalMarkets({ index, innings, more }: Prospect): (Market | null)[] {
@@ -85,11 +84,11 @@ function sixesOfBoth(
 export function openingStandMarket(tables: Tables, state: State, prospect: Prospect): Market | null {
   const key = plainKey('opening-stand', 'match');
   const { index, innings, batting, balls } = prospect;
-  if (batting === null) return homeAway(key, 0.5, 0.5);
+  if (batting === null) return homeAway(key, 0.5, 0.5, leadChances(tables, innings, balls).level);
   if (index === 0 && state.overs !== state.format.overs) return null;
   const { above, level } = index === 0 ? leadChances(tables, innings, balls) : replyChances(state, prospect);
-  const fair = fairChance({ won: above, halfWon: 0, push: level, halfLost: 0, lost: 1 - above - level });
-  return batting === 0 ? homeAway(key, fair, 1 - fair) : homeAway(key, 1 - fair, fair);
+  const below = 1 - above - level;
+  return batting === 0 ? homeAway(key, above, below, level) : homeAway(key, below, above, level);
 }
 
 function leadChances(

@@ -135,9 +135,11 @@ describe('rain in simulated matches', () => {
         }
       }
     }
-    for (const { key, outcomes } of markets) {
+    for (const { key, outcomes, returned = 0 } of markets) {
       for (const { id, probability } of outcomes) {
         const of = played.get(`${key} ${id}`) ?? 0;
+        const backError = Math.sqrt((returned * (1 - returned)) / runs);
+        expect(Math.abs(1 - of / runs - returned), `${key} back`).toBeLessThan(4 * backError + 0.01);
         const error = Math.sqrt((probability * (1 - probability)) / of);
         const off = Math.abs((wins.get(`${key} ${id}`) ?? 0) / of - probability);
         // Stands are told apart by groups of targets.

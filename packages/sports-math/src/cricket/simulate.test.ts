@@ -16,22 +16,28 @@ function endOf(state: State, seed: number): State {
 
 /**
  * How often each outcome of the offered markets comes, beside its chance. A market that was void or pushed is left out, as its
- * price leaves it out. Answers what is further off than four standard errors and
- * what the price itself may err by.
+ * price leaves it out; how often it was is beside the share that the market tells. Answers what is further off than four
+ * standard errors and what the price itself may err by.
  */
 function surprises(state: State, draws: number): string[] {
   const markets = offer(MODEL, state);
   const wins = new Map<string, { won: number; of: number }>();
+  expect(markets.some(({ returned = 0 }) => returned > 0)).toBe(true);
   for (let seed = 1; seed <= draws; seed += 1) {
     const end = endOf(state, seed);
     for (const market of markets) count(wins, market, end);
   }
-  return markets.flatMap(({ key, outcomes }) =>
+  return markets.flatMap(({ key, outcomes, returned = 0 }) =>
     outcomes.flatMap(({ id, probability }) => {
       const { won, of } = wins.get(`${key} ${id}`) ?? { won: 0, of: 1 };
       const error = Math.sqrt((probability * (1 - probability)) / of);
       const off = Math.abs(won / of - probability);
-      return off > 4 * error + allowance(key) ? [`${key} ${id}: ${won / of} for ${probability}`] : [];
+      const back = 1 - of / draws;
+      const backError = Math.sqrt((returned * (1 - returned)) / draws);
+      return [
+        ...(off > 4 * error + allowance(key) ? [`${key} ${id}: ${won / of} for ${probability}`] : []),
+        ...(Math.abs(back - returned) > 4 * backError + allowance(key) ? [`${key}: ${back} back for ${returned}`] : []),
+      ];
     }),
   );
 }

@@ -73,6 +73,25 @@ describe('an offer', () => {
     }
   });
 
+  it.each(STATES)('tells what a bet is worth at any price, by an enumeration of all cells: %s', (_, state) => {
+    const cells = cellsOf(scoreMatrix(MODEL, state));
+    const kinds = new Set<string>();
+    for (const { key, outcomes, returned = 0 } of offer(MODEL, state)) {
+      if (/^(next-goal|first-goal)/.test(key)) continue;
+      for (const { id, probability } of outcomes) {
+        const { won, halfWon, push, halfLost } = enumerate(cells, marketOf(key), id);
+        for (const price of [1.05, 2, 35]) {
+          const back = won * price + (halfWon * (price + 1)) / 2 + push + halfLost / 2;
+          expect(price * probability * (1 - returned) + returned, `${key} ${id} at ${price}`).toBeCloseTo(back, 10);
+        }
+      }
+      expect(returned).toBeLessThan(1);
+      if (returned > 0) kinds.add(key.slice(0, key.indexOf('/')));
+    }
+    expect([...kinds].filter((kind) => !['draw-no-bet', 'asian-handicap', 'total'].includes(kind))).toEqual([]);
+    expect(kinds).toContain('total');
+  });
+
   it('is the same each time', () => {
     expect(offer(MODEL, after(FIRST))).toEqual(offer(MODEL, after(FIRST)));
   });

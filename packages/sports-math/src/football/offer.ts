@@ -1,11 +1,11 @@
-import { type Market, type Outcome, writeMarketKey } from '../core/index.ts';
+import { type Market, type Outcome, returning, writeMarketKey } from '../core/index.ts';
 import { asianHandicaps, europeanHandicaps, scoreList, totals } from './lines.ts';
 import { marginalsOf } from './marginals.ts';
 import { type FootballMarket, type Kind, readFootballMarket, type Scope, SCOPES } from './markets.ts';
 import { restOfHalf, scoreMatrix } from './matrix.ts';
 import type { FootballModel } from './model.ts';
 import { isOpen } from './open.ts';
-import { type Book, pricesOf } from './prices.ts';
+import { type Book, pricesOf, returnedOf } from './prices.ts';
 import type { FootballState } from './state.ts';
 
 /** A market with a rarer outcome is not offered, because no model knows such chances well. */
@@ -35,7 +35,7 @@ export function offer(model: FootballModel, state: FootballState): readonly Mark
     if (!isOpen(state, market)) return [];
     const outcomes = pricesOf(book, market);
     return outcomes.every(({ probability }) => probability >= RAREST && probability <= SUREST)
-      ? [written(market, outcomes)]
+      ? [written(book, market, outcomes)]
       : [];
   });
 }
@@ -46,7 +46,9 @@ export function offer(model: FootballModel, state: FootballState): readonly Mark
  */
 export function priceMarket(model: FootballModel, state: FootballState, key: string): Market | null {
   const market = readFootballMarket(key);
-  return market && isOpen(state, market) ? written(market, pricesOf(bookOf(model, state), market)) : null;
+  if (!market || !isOpen(state, market)) return null;
+  const book = bookOf(model, state);
+  return written(book, market, pricesOf(book, market));
 }
 
 function bookOf(model: FootballModel, state: FootballState): Book {
@@ -69,7 +71,8 @@ function candidates(book: Book, state: FootballState, scope: Scope): FootballMar
   ];
 }
 
-function written({ kind, scope, quarters }: FootballMarket, outcomes: readonly Outcome[]): Market {
+function written(book: Book, market: FootballMarket, outcomes: readonly Outcome[]): Market {
+  const { kind, scope, quarters } = market;
   const key = writeMarketKey({ kind, scope, quarters: PLAIN.includes(kind) ? null : quarters });
-  return { key, outcomes, winners: kind === 'double-chance' ? 2 : 1 };
+  return { key, outcomes, winners: kind === 'double-chance' ? 2 : 1, ...returning(returnedOf(book, market)) };
 }

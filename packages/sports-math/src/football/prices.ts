@@ -1,4 +1,4 @@
-import { fairChance, type Outcome } from '../core/index.ts';
+import { fairChance, type Outcome, type ResultChances, returnedShare } from '../core/index.ts';
 import type { Marginals, ScoreGrid, Spread } from './marginals.ts';
 import {
   DOUBLE_CHANCES,
@@ -20,6 +20,20 @@ export interface Book extends Marginals {
 /** The fair outcomes of a market. Those that can no longer come are left out. */
 export function pricesOf(book: Book, market: FootballMarket): Outcome[] {
   return allPrices(book, market).filter(({ probability }) => probability > 0);
+}
+
+/** The expected share of a stake on the market that comes back (see `Market`). */
+export function returnedOf(book: Book, { kind, scope, quarters }: FootballMarket): number {
+  switch (kind) {
+    case 'draw-no-bet':
+      return returnedShare(highResults(book[scope].difference, 0));
+    case 'asian-handicap':
+      return returnedShare(highResults(book[scope].difference, quarters));
+    case 'total':
+      return returnedShare(highResults(book[scope].total, -quarters));
+    default:
+      return 0;
+  }
 }
 
 function allPrices(book: Book, market: FootballMarket): Outcome[] {
@@ -93,18 +107,20 @@ function sumBut(chances: Readonly<Record<Leader, number>>, left: Leader): number
   return LEADERS.reduce((sum, id) => (id === left ? sum : sum + chances[id]), 0);
 }
 
-/**
- * The fair chance of the side that gains from high numbers, by `byMargin`: with x of the spread, its margin is 4·x + line
- * quarters.
- */
+/** The fair chance of the side that gains from high numbers. */
 export function fairHigh(spread: Spread, line: number): number {
-  return fairChance({
+  return fairChance(highResults(spread, line));
+}
+
+/** How the side that gains from high numbers ends, by `byMargin`: with x of the spread, its margin is 4·x + line quarters. */
+function highResults(spread: Spread, line: number): ResultChances {
+  return {
     won: atLeast(spread, Math.ceil((2 - line) / 4)),
     halfWon: exactly(spread, (1 - line) / 4),
     push: exactly(spread, -line / 4),
     halfLost: exactly(spread, (-1 - line) / 4),
     lost: atMost(spread, Math.floor((-2 - line) / 4)),
-  });
+  };
 }
 
 function twoSides(high: string, low: string, spread: Spread, line: number): Outcome[] {

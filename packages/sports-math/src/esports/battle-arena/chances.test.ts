@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   arenaEnds,
   baseChance,
-  firstBloodChance,
+  firstBlood,
   KILL,
   killChance,
   killsToCome,
-  nextTowerChance,
+  nextTower,
   objectiveChance,
   type Towers,
 } from './chances.ts';
@@ -76,7 +76,9 @@ describe('the kills of a map', () => {
 
   it('begin with home as often as a walk over kills and objectives finds', () => {
     // Nine towers each: a kill comes first, or nothing.
-    expect(firstBloodChance(0.6, { home: 9, away: 9 })).toBeCloseTo(killChance(0.6, { home: 9, away: 9 }), 12);
+    const last = firstBlood(0.6, { home: 9, away: 9 });
+    expect(last.home).toBeCloseTo(killChance(0.6, { home: 9, away: 9 }), 12);
+    expect(last.comes).toBeCloseTo(KILL, 12);
     // Nine and eight: a kill now, or away takes its ninth tower and then a kill, or the map is over.
     const [now, later] = [
       { home: 9, away: 8 },
@@ -84,18 +86,21 @@ describe('the kills of a map', () => {
     ];
     const tower = (1 - KILL) * (1 - objectiveChance(0.6, now)) * (1 - baseChance(8));
     const home = KILL * killChance(0.6, now) + tower * KILL * killChance(0.6, later);
-    expect(firstBloodChance(0.6, now)).toBeCloseTo(home / (KILL + tower * KILL), 12);
+    expect(firstBlood(0.6, now).home).toBeCloseTo(home / (KILL + tower * KILL), 12);
+    expect(firstBlood(0.6, now).comes).toBeCloseTo(KILL + tower * KILL, 12);
   });
 });
 
 describe('the next tower', () => {
   it('is that of the next objective while no base can fall', () => {
-    expect(nextTowerChance(0.5, { home: 1, away: 0 })).toBeCloseTo(objectiveChance(0.5, { home: 1, away: 0 }), 12);
+    const next = nextTower(0.5, { home: 1, away: 0 });
+    expect(next?.home).toBeCloseTo(objectiveChance(0.5, { home: 1, away: 0 }), 12);
+    expect(next?.comes).toBeCloseTo(1, 12);
   });
 
   it('is less likely for a side that would rather take the base', () => {
-    expect(nextTowerChance(0, { home: 6, away: 5 })).toBeLessThan(objectiveChance(0, { home: 6, away: 5 }));
-    expect(nextTowerChance(0, { home: 9, away: 5 })).toBe(0);
-    expect(nextTowerChance(0, { home: 9, away: 9 })).toBeNull();
+    expect(nextTower(0, { home: 6, away: 5 })?.home).toBeLessThan(objectiveChance(0, { home: 6, away: 5 }));
+    expect(nextTower(0, { home: 9, away: 5 })?.home).toBe(0);
+    expect(nextTower(0, { home: 9, away: 9 })).toBeNull();
   });
 });

@@ -94,8 +94,16 @@ export function killsToCome(ends: readonly ArenaEnd[], from: Towers): readonly n
   return kills;
 }
 
-/** The chance that home makes the first kill of a map without one, given that there is one before the base falls. */
-export function firstBloodChance(strength: number, from: Towers): number {
+/** Something that may come before a map ends. */
+export interface Coming {
+  /** The chance that it comes. */
+  readonly comes: number;
+  /** The chance that it is home's, given that it comes. */
+  readonly home: number;
+}
+
+/** The first kill of a map without one. */
+export function firstBlood(strength: number, from: Towers): Coming {
   let [home, all] = [0, 0];
   let now = new Map([[from.home, 1]]);
   for (let taken = from.home + from.away; now.size > 0; taken += 1) {
@@ -113,13 +121,13 @@ export function firstBloodChance(strength: number, from: Towers): number {
     }
     now = next;
   }
-  return home / all;
+  return { comes: all, home: home / all };
 }
 
-/** The chance that the next tower falls to home, given that one falls before a base does. Null: none can. */
-export function nextTowerChance(strength: number, towers: Towers): number | null {
+/** The next tower, which comes if it falls before a base does. Null: none can. */
+export function nextTower(strength: number, towers: Towers): Coming | null {
   const toHome = objectiveChance(strength, towers);
   const home = toHome * (1 - baseChance(towers.home));
   const away = (1 - toHome) * (1 - baseChance(towers.away));
-  return home + away === 0 ? null : home / (home + away);
+  return home + away === 0 ? null : { comes: home + away, home: home / (home + away) };
 }

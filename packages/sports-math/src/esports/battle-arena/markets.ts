@@ -17,7 +17,7 @@ import {
   totals,
   voided,
 } from '../series/index.ts';
-import { type ArenaEnd, firstBloodChance, killsToCome, nextTowerChance, towersIn } from './chances.ts';
+import { type ArenaEnd, firstBlood, killsToCome, nextTower, towersIn } from './chances.ts';
 import { ALL_TOWERS, type ArenaMap, TOWERS_TO_BASE } from './rules.ts';
 
 /** A map can be won with fewer towers, so that each half line asks something of its own. */
@@ -36,11 +36,11 @@ export function arenaMarkets(
   const fallen = map.kills.home + map.kills.away;
   const kills = new Map(killsToCome(ends, towers).map((chance, count) => [fallen + count, chance]));
   const next = map.towers.length + 1;
-  const nextChance = nextTowerChance(strength, towers);
+  const [blood, tower] = [map.firstBlood === null ? firstBlood(strength, towers) : null, nextTower(strength, towers)];
   const [kind, part] = next === 1 ? (['first-tower', scope] as const) : (['tower', `${scope}.t${next}`] as const);
   return [
-    ...(map.firstBlood === null ? sides('first-blood', scope, firstBloodChance(strength, towers)) : []),
-    ...(nextChance === null ? [] : sides(kind, part, nextChance)),
+    ...(blood === null ? [] : sides('first-blood', scope, blood.home, 1 - blood.comes)),
+    ...(tower === null ? [] : sides(kind, part, tower.home, 1 - tower.comes)),
     ...totals('total-kills', scope, kills, KILL_STEP),
     ...countMarkets({ total: 'total-towers', handicap: 'tower-handicap' }, scope, ends, NEAREST_HANDICAP),
   ];

@@ -1,7 +1,7 @@
 import type { Random } from '@chhokka/game-math/fairness';
 import type { Market, MarketKey, Play, Timed, Verdicts } from '../../core/index.ts';
-import { readMarketKey } from '../../core/index.ts';
-import { matchWinner, MOST_MAPS } from './paths.ts';
+import { ifPlayed, readMarketKey } from '../../core/index.ts';
+import { matchWinner, MOST_MAPS, pathsFrom, playedChance } from './paths.ts';
 import { jointSeries, offerSeries, settleSeries } from './series-markets.ts';
 import type { Side } from './side.ts';
 import { modelOf, type SeriesModel, type Teams } from './teams.ts';
@@ -92,7 +92,12 @@ function playOf<Progress, Event extends { readonly kind: string }>(
       const winners = winnersOf(title, state);
       if (matchWinner(winners) !== null) return [];
       const maps = foresee(model, state);
-      return [...offerSeries(winners, homeChances(maps)), ...maps.flatMap((map) => map?.markets ?? [])];
+      const paths = pathsFrom(winners, homeChances(maps));
+      const ofMaps = maps.flatMap((map, place) => {
+        const played = playedChance(paths, place);
+        return map?.markets.map((market) => ifPlayed(market, played)) ?? [];
+      });
+      return [...offerSeries(winners, homeChances(maps)), ...ofMaps];
     },
     settle: (state, market) => settleIn(title, state, market),
     joint: (model, state, selections) =>

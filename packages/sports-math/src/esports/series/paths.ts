@@ -1,3 +1,4 @@
+import { chanceOf } from './chance.ts';
 import type { Side } from './side.ts';
 
 export const MOST_MAPS = 3;
@@ -30,4 +31,11 @@ export function pathsFrom(winners: readonly Side[], homeChances: readonly number
     ...pathsFrom([...winners, 'home'], homeChances, chance * home),
     ...pathsFrom([...winners, 'away'], homeChances, chance * (1 - home)),
   ];
+}
+
+/** The chance that a map is played, by its place from 0. */
+export function playedChance(paths: readonly Path[], place: number): number {
+  return paths.every(({ winners }) => winners.length > place)
+    ? 1
+    : chanceOf(paths, ({ winners }) => winners.length > place);
 }

@@ -51,13 +51,14 @@ describe('the markets about maps', () => {
 
   it.each(BEFORE)('have the chances of the paths after %j', (...winners) => {
     const paths = pathsFrom(winners, CHANCES);
-    for (const { key, outcomes } of offerSeries(winners, CHANCES))
+    for (const { key, outcomes, returned = 0 } of offerSeries(winners, CHANCES))
       for (const { id, probability } of outcomes) {
         const selection = { market: key, outcome: id };
         const played = paths
           .filter((path) => wins(selection, path) !== null)
           .reduce((sum, { chance }) => sum + chance, 0);
         expect(probability, `${key} ${id}`).toBeCloseTo(chanceThat(paths, [selection]) / played, 12);
+        expect(returned, `${key} ${id}`).toBeCloseTo(1 - played, 12);
       }
   });
 

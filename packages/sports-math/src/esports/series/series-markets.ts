@@ -1,7 +1,7 @@
 import type { Market, MarketKey, Selection, Verdicts } from '../../core/index.ts';
 import { readMarketKey } from '../../core/index.ts';
 import { chanceOf } from './chance.ts';
-import { mapsWon, matchWinner, MOST_MAPS, type Path, pathsFrom } from './paths.ts';
+import { mapsWon, matchWinner, MOST_MAPS, type Path, pathsFrom, playedChance } from './paths.ts';
 import type { Side } from './side.ts';
 import { decided, exceeds, type Ends, isHalfLine, LINE, sides, SIDES, twoWay, voided } from './two-way.ts';
 
@@ -37,7 +37,9 @@ export function offerSeries(winners: readonly Side[], homeChances: readonly numb
         chanceOf(paths, ({ winners: end }) => question.above(end) > question.line),
       );
     }),
-    ...unfinished.flatMap((map) => sides('winner', `m${map + 1}`, homeChances[map] ?? Number.NaN)),
+    ...unfinished.flatMap((map) =>
+      sides('winner', `m${map + 1}`, homeChances[map] ?? Number.NaN, 1 - playedChance(paths, map)),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Market, MarketKey, Verdicts } from '../../core/index.ts';
-import { writeMarketKey } from '../../core/index.ts';
+import { returning, writeMarketKey } from '../../core/index.ts';
 
 /** The outcomes of a market with two ends. Every market of e-sports is one. */
 export type Ends = readonly ['home', 'away'] | readonly ['over', 'under'];
@@ -11,19 +11,22 @@ const LEAST_CHANCE = 0.01;
 /** Lines of totals and handicaps are offered while they are open enough to be interesting. */
 const LEAST_LINE_CHANCE = 0.15;
 
-/** The market, or none when one end is as good as certain. `first` is the chance of the first end. */
-export function twoWay(key: MarketKey, ends: Ends, first: number): readonly Market[] {
+/**
+ * The market, or none when one end is as good as certain. `first` is the chance of the first end, given that the market is not
+ * void, and `voidChance` the chance that it is.
+ */
+export function twoWay(key: MarketKey, ends: Ends, first: number, voidChance = 0): readonly Market[] {
   if (!(first >= LEAST_CHANCE && first <= 1 - LEAST_CHANCE)) return [];
   const outcomes = [
     { id: ends[0], probability: first },
     { id: ends[1], probability: 1 - first },
   ];
-  return [{ key: writeMarketKey(key), outcomes, winners: 1 }];
+  return [{ key: writeMarketKey(key), outcomes, winners: 1, ...returning(voidChance) }];
 }
 
 /** A market without a line. */
-export function sides(kind: string, scope: string, home: number): readonly Market[] {
-  return twoWay({ kind, scope, quarters: null }, SIDES, home);
+export function sides(kind: string, scope: string, home: number, voidChance = 0): readonly Market[] {
+  return twoWay({ kind, scope, quarters: null }, SIDES, home, voidChance);
 }
 
 /** How likely each value of a whole number is. The chances add up to 1. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logistic, type Side } from '../series/index.ts';
-import { chanceAfterNext, finalScores, roundChance } from './chances.ts';
-import { economyOf, FRESH_MAP, scoreOf, winnerOf } from './rules.ts';
+import { afterNext, finalScores, roundChance } from './chances.ts';
+import { economyOf, FRESH_MAP, type RoundsMap, scoreOf, winnerOf } from './rules.ts';
 
 const WINS: Side[] = Array.from({ length: 12 }, () => 'home');
 const LOSSES: Side[] = Array.from({ length: 12 }, () => 'away');
@@ -44,14 +44,17 @@ describe('the chance of a round', () => {
   });
 
   it('one after the next weighs both ends of the next, without those that end the map', () => {
-    const afterPistol = chanceAfterNext(0, FRESH_MAP);
+    const afterPistol = afterNext(0, FRESH_MAP);
     // Whoever wins the pistol round faces a side without money: 0.5 × 0.8 + 0.5 × 0.2.
-    expect(afterPistol).toBeCloseTo(0.5, 12);
+    expect(afterPistol?.home).toBeCloseTo(0.5, 12);
+    expect(afterPistol?.played).toBe(1);
     const [home, away] = [alternating(12), alternating(11)].map((winners) => ({ winners, live: true }));
-    expect(chanceAfterNext(0.2, home ?? FRESH_MAP)).toBeGreaterThan(0);
-    expect(chanceAfterNext(0.2, away ?? FRESH_MAP)).toBeCloseTo(logistic(0.2), 12);
+    expect(afterNext(0.2, home ?? FRESH_MAP)?.home).toBeGreaterThan(0);
+    expect(afterNext(0.2, away ?? FRESH_MAP)?.home).toBeCloseTo(logistic(0.2), 12);
     // At 12–11 the map goes on only if away wins: the overtime begins level.
-    expect(chanceAfterNext(0.7, { winners: [...WINS, ...LOSSES.slice(1)], live: true })).toBeCloseTo(logistic(0.7), 12);
+    const late: RoundsMap = { winners: [...WINS, ...LOSSES.slice(1)], live: true };
+    expect(afterNext(0.7, late)?.home).toBeCloseTo(logistic(0.7), 12);
+    expect(afterNext(0.7, late)?.played).toBeCloseTo(1 - roundChance(0.7, economyOf(late)), 12);
   });
 });
 

@@ -113,8 +113,11 @@ function overtime(strength: number, from: Score, chance: number): readonly Final
   return finals;
 }
 
-/** The chance that home wins the round after the one that is being played, given that it is played. Null: it never is. */
-export function chanceAfterNext(strength: number, map: RoundsMap): number | null {
+/**
+ * The round after the one that is being played: the chance that it is played, and that home wins it then. Null: it never is
+ * played.
+ */
+export function afterNext(strength: number, map: RoundsMap): { readonly played: number; readonly home: number } | null {
   const economy = economyOf(map);
   const first = roundChance(strength, economy);
   let [played, won] = [0, 0];
@@ -127,5 +130,5 @@ export function chanceAfterNext(strength: number, map: RoundsMap): number | null
     played += chance;
     won += chance * roundChance(strength, economyAfter(economy, winners.length, winner));
   }
-  return played === 0 ? null : won / played;
+  return played === 0 ? null : { played, home: won / played };
 }

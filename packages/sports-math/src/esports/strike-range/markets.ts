@@ -15,7 +15,7 @@ import {
   sides,
   voided,
 } from '../series/index.ts';
-import { chanceAfterNext, type FinalScore, roundChance } from './chances.ts';
+import { afterNext, type FinalScore, roundChance } from './chances.ts';
 import {
   economyOf,
   HALF_ROUNDS,
@@ -45,11 +45,13 @@ export function roundMarkets(
   const begun = map.winners.length + (map.live ? 1 : 0);
   const next = begun + 1;
   const pistols = PISTOLS.filter((number) => number > begun);
-  const nextChance = map.live ? chanceAfterNext(strength, map) : roundChance(strength, economyOf(map));
+  const following = map.live ? afterNext(strength, map) : { played: 1, home: roundChance(strength, economyOf(map)) };
   return [
     ...countMarkets({ total: 'total-rounds', handicap: 'round-handicap' }, scope, finals, NEAREST_HANDICAP),
     ...pistols.flatMap((number) => sides('pistol', `${scope}.r${number}`, logistic(strength))),
-    ...(isPistol(next) || nextChance === null ? [] : sides('round', `${scope}.r${next}`, nextChance)),
+    ...(isPistol(next) || following === null
+      ? []
+      : sides('round', `${scope}.r${next}`, following.home, 1 - following.played)),
   ];
 }
 

@@ -17,7 +17,8 @@ export function statesOf<State, Event>(
 
 /**
  * Plays the match on from a state many times. In each market that is offered, the first outcome must win as often as its
- * chance says, voids left out, within four standard deviations; and the end of each match must settle all of them.
+ * chance says, voids left out, and be void as often as the market says, within four standard deviations; and the end of each
+ * match must settle all of them.
  */
 export function expectCalibrated<State, Event>(
   play: Play<SeriesModel, State, Event>,
@@ -26,7 +27,9 @@ export function expectCalibrated<State, Event>(
   random: Random,
   runs: number,
 ): void {
-  const counts = play.offer(model, from).map(({ key, outcomes: [first] }) => ({ key, first, won: 0, played: 0 }));
+  const counts = play
+    .offer(model, from)
+    .map(({ key, outcomes: [first], returned = 0 }) => ({ key, first, returned, won: 0, played: 0 }));
   const unsettled: string[] = [];
   for (let run = 0; run < runs; run += 1) {
     const end = play.simulate(model, from, random).reduce((state, { event }) => play.apply(state, event), from);
@@ -38,11 +41,14 @@ export function expectCalibrated<State, Event>(
     }
   }
   expect(unsettled).toEqual([]);
-  for (const { key, first, won, played } of counts) {
+  for (const { key, first, returned, won, played } of counts) {
     const chance = first?.probability ?? Number.NaN;
     const deviation = Math.sqrt((chance * (1 - chance)) / played);
     expect(played, key).toBeGreaterThan(runs / 20);
     expect(Math.abs(won / played - chance) / deviation, `${key}: ${won / played} for ${chance}`).toBeLessThan(4);
+    const voids = 1 - played / runs;
+    const most = 4 * Math.sqrt((returned * (1 - returned)) / runs) + 1e-9;
+    expect(Math.abs(voids - returned), `${key}: ${voids} void for ${returned}`).toBeLessThan(most);
   }
 }
 
