@@ -1,6 +1,6 @@
 /** How forecasts of about the same chance came out. */
 export interface Calibration {
-  /** Forecasts in [from, to). */
+  /** Forecasts in [from, to); in the last tenth 1 too. */
   readonly from: number;
   readonly to: number;
   readonly forecasts: number;
@@ -12,12 +12,12 @@ export interface Calibration {
 
 const BINS = 10;
 
-/** Tenths of the chance that have forecasts, the lowest first. `chance` in [0, 1). */
+/** Tenths of the chance that have forecasts, the lowest first. `chance` in [0, 1]. */
 export function calibrationOf(
   forecasts: readonly { readonly chance: number; readonly came: boolean }[],
 ): Calibration[] {
   return Array.from({ length: BINS }, (_, bin) => {
-    const within = forecasts.filter(({ chance }) => Math.floor(chance * BINS) === bin);
+    const within = forecasts.filter(({ chance }) => Math.min(BINS - 1, Math.floor(chance * BINS)) === bin);
     const sum = within.reduce((total, { chance }) => total + chance, 0);
     return {
       from: bin / BINS,

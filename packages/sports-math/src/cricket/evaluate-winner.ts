@@ -18,19 +18,23 @@ export interface WinnerEvaluation {
   readonly second: number;
   /** The same of somebody who gives each side one half. */
   readonly baseline: number;
+  /** Of home, so that each over counts once: away has the rest of the chance. */
   readonly calibration: readonly Calibration[];
 }
 
+/** A chance below this counts as this, so that one surprise cannot outweigh everything. */
+const LEAST = 1e-6;
+
 interface Forecast {
   readonly innings: 0 | 1;
-  /** Of home to win. */
+  /** Of home to win, which is the side that the file names first. */
   readonly chance: number;
   readonly won: boolean;
 }
 
 /**
- * Foretells each match of up to 20 overs that had a winner by a model that was fitted to the others, after each over. The overs of a
- * match depend on each other, so few matches say little. Throws RangeError for fewer than two matches.
+ * Foretells each match of up to 20 overs that had a winner by a model that was fitted to the others, after each whole over.
+ * The overs of a match depend on each other, so few matches say little. Throws RangeError for fewer than two matches.
  */
 export function evaluateWinner(
   matches: readonly Match[],
@@ -47,7 +51,9 @@ export function evaluateWinner(
   );
   const loss = (innings: 0 | 1): number => {
     const own = forecasts.filter((forecast) => forecast.innings === innings);
-    return own.reduce((sum, { chance, won }) => sum - Math.log(won ? chance : 1 - chance), 0) / own.length;
+    return (
+      own.reduce((sum, { chance, won }) => sum - Math.log(Math.max(LEAST, won ? chance : 1 - chance)), 0) / own.length
+    );
   };
   return {
     matches: decided.length,
@@ -55,12 +61,7 @@ export function evaluateWinner(
     first: loss(0),
     second: loss(1),
     baseline: Math.LN2,
-    calibration: calibrationOf(
-      forecasts.flatMap(({ chance, won }) => [
-        { chance, came: won },
-        { chance: 1 - chance, came: !won },
-      ]),
-    ),
+    calibration: calibrationOf(forecasts.map(({ chance, won }) => ({ chance, came: won }))),
   };
 }
 
@@ -68,13 +69,15 @@ function forecastsOf(match: Match, winner: Team, model: Model): Forecast[] {
   const found: Forecast[] = [];
   let state: State = beginMatch(match);
   for (const { event } of replayEvents(match)) {
+    // The ball that ends the first innings brings the second one already.
+    const running = state.innings.length - 1;
     state = apply(state, event);
-    if (event.type !== 'delivery' || state.innings.at(-1)?.overList.at(-1)?.ended !== true) continue;
+    if (event.type !== 'delivery' || state.innings[running]?.overList.at(-1)?.ended !== true) continue;
     const tables = tablesFor(model, state.format.overs);
     const chances = winnerChances(tables, state, prospectOf(tables, state));
     if (chances === null || state.status === 'super-over') continue;
     const [home, away] = chances;
-    found.push({ innings: state.innings.length > 1 ? 1 : 0, chance: home / (home + away), won: winner === 0 });
+    found.push({ innings: running > 0 ? 1 : 0, chance: home / (home + away), won: winner === 0 });
   }
   return found;
 }

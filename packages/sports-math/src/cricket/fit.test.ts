@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { apply } from './apply.ts';
 import { evaluateWinner } from './evaluate-winner.ts';
 import { evaluate } from './evaluate.ts';
 import { fit } from './fit.ts';
 import { chancesFor, CLASSES, CONTEXTS, contextOf, phaseOf, pressureOf, WICKET } from './model.ts';
+import { beginMatch, replayEvents } from './replay.ts';
 import { MATCHES, MODEL } from './testing/samples.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -53,12 +55,31 @@ describe('held-out deliveries', () => {
 });
 
 describe('the winner of a held-out match', () => {
-  it('is foretold better than by a half in the second innings', () => {
+  it('is foretold better than by a half, and much better in the second innings', () => {
     const { matches, overs, first, second, baseline } = evaluateWinner(MATCHES);
     expect(matches).toBeGreaterThan(10);
     expect(overs).toBeGreaterThan(matches * 25);
     expect(second).toBeLessThan(baseline - 0.1);
-    expect(first).toBeLessThan(baseline + 0.05);
+    expect(first).toBeLessThan(baseline);
+  });
+
+  it('is foretold once after each whole over, that which ends the first innings included', () => {
+    const { overs, calibration } = evaluateWinner(MATCHES, () => MODEL);
+    const decided = MATCHES.filter((match) => match.overs <= 20 && match.outcome.winner !== null);
+    const whole = decided.flatMap((match) => {
+      const end = replayEvents(match).reduce((state, { event }) => apply(state, event), beginMatch(match));
+      const played = end.innings.flatMap(({ overList }) => overList.map(({ ended }) => ended));
+      // After the last ball of the match nothing is foretold.
+      return played.slice(0, -1).filter((ended) => ended);
+    });
+    expect(overs).toBe(whole.length);
+    expect(sum(calibration.map(({ forecasts }) => forecasts))).toBe(overs);
+  });
+
+  it('costs no more than a bound when it was held to be impossible', () => {
+    const never = { ...MODEL, chances: MODEL.chances.map((row) => row.map((_, place) => (place === 0 ? 1 : 0))) };
+    const { first, second } = evaluateWinner(MATCHES.slice(0, 3), () => never);
+    for (const loss of [first, second]) expect(loss).toBeLessThanOrEqual(-Math.log(1e-6));
   });
 });
 
