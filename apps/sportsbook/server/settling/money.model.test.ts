@@ -204,9 +204,9 @@ async function sayEnd({ question, end }: { readonly question: number; readonly e
   await world.say({ kind: 'settle', fixture: story.games[game] ?? '', markets });
 }
 
-function questionOf(place: number): (typeof QUESTIONS)[number] {
-  const question = QUESTIONS[place];
-  if (!question) throw new Error(`there is no question ${place}`);
+function questionOf(number: number): (typeof QUESTIONS)[number] {
+  const question = QUESTIONS[number];
+  if (!question) throw new Error(`there is no question ${number}`);
   return question;
 }
 
@@ -228,8 +228,8 @@ function linesBring(shape: Shape, stake: bigint, ends: Story['ends']): bigint | 
   let sum = 0n;
   let isOpen = false;
   for (const line of lines) {
-    const legs = line.map((place) => {
-      const question = on[place] ?? -1;
+    const legs = line.map((at) => {
+      const question = on[at] ?? -1;
       return { price: BigInt(questionOf(question).price), end: ends[question] ?? null };
     });
     if (legs.some(({ end }) => end?.result === 'lost')) continue;
