@@ -5,11 +5,11 @@ import { type Event, otherTeam, type State } from './state.ts';
 /** Of simulated matches, the share that rain is drawn for. Assumed: between dry and wet countries it differs several times. */
 export const USUAL_RAIN = 0.04;
 
-/** One interruption of a match. Nobody knows of it before it comes. */
+/** The rain of a match, which interrupts it once or ends it. Nobody knows of it before it comes. */
 interface Shower {
   /** It comes when so many whole overs of the second innings are bowled; 0: between the innings. */
   readonly after: number;
-  /** So many overs of the second innings are lost. All that are left: play does not go on. */
+  /** So many overs of the second innings are lost. With all that are left, or too few for a match, the match ends here. */
   readonly takes: number;
 }
 

@@ -9,9 +9,9 @@ import { afterBall, type Clock, elapsed, TIMING } from './timing.ts';
 
 /**
  * Draws the rest of a match from the model. All chance comes from `random`. Before its toss a match gets, with the model's
- * chance of rain, one interruption that takes overs from the second innings; no price foresees it. Batters come in as the
- * team sheet lists them and bowlers are its last five, two by turns in each fifth of the innings; unknown players have their
- * number as name.
+ * chance of rain, one shower that takes overs from the second innings, or ends the match by the par score or without a
+ * result; no price foresees it. Batters come in as the team sheet lists them and bowlers are its last five, two by turns in
+ * each fifth of the innings; unknown players have their number as name.
  */
 export function simulate(model: Model, state: State, random: Random): readonly Timed<Event>[] {
   const events: Timed<Event>[] = [];

@@ -14,7 +14,8 @@ import type { Leader } from './score.ts';
  * - `correct-score`: the line names the list of scores: 43 lists those of at most 4 home and 3 away goals (10 × home +
  *   away). `other` is any other score. So the list can change in play, and nobody's bet changes its meaning.
  * - `half-full`: who leads at half-time, and who wins: nine pairs such as `draw-home`.
- * - `first-goal-interval`: the minutes of the first goal of the match or half; `none`: it has no goal. `next-goal`: who scores the goal with the line's number.
+ * - `first-goal-interval`: the minutes of the first goal of the match or half; `none`: it has no goal.
+ * - `next-goal`: who scores the goal with the line's number.
  */
 export type Kind = (typeof KINDS.football)[number];
 export const SCOPES = ['match', 'h1', 'h2'] as const;

@@ -64,24 +64,27 @@ function playHalf(
 ): FootballEvent[] {
   const running = state.period === (half === 0 ? 'h1' : 'h2');
   const clock = running ? state.clock : HALF_START[half];
-  const before: FootballEvent[] = running && isUnderReview(state) ? [{ kind: 'restart', clock }] : [];
   const [least, most] = STOPPAGES[half];
   const announced = running ? state.stoppage[half] : null;
   const minutes = least + random.below(most - least + 1);
   const rest = restOf(intervals, half, clock, announced ?? minutes * MINUTE);
   const announcement = Math.max(clock, HALF_START[half] + HALF_LENGTH);
   const scored = goalsOf(rest.momentOf, goals, random);
+  const restartAfter = (goal: number, next: number): FootballEvent => {
+    const until = Math.min(goal + RESTART_AFTER, scored[next]?.clock ?? rest.end, rest.end);
+    return { kind: 'restart', clock: Math.max(clock, until) };
+  };
+  // A card after a goal brings this course in the place of the one that had the goal: its restart is still to come.
+  const open = running && isUnderReview(state) ? state.goals.slice(-1) : [];
   const events: FootballEvent[] = [
+    ...open.map((goal) => restartAfter(goal.clock, 0)),
     ...(announced === null ? [{ kind: 'added-time', clock: announcement, minutes } as const] : []),
-    ...scored.flatMap((goal, index): FootballEvent[] => {
-      const until = Math.min(goal.clock + RESTART_AFTER, scored[index + 1]?.clock ?? rest.end, rest.end);
-      return [goal, { kind: 'restart', clock: until }];
-    }),
+    ...scored.flatMap((goal, index) => [goal, restartAfter(goal.clock, index + 1)]),
     ...show(clock, rest.end, random),
   ];
   // Sorting is stable: what stands first in the list comes first at the same moment.
   events.sort((one, two) => one.clock - two.clock);
-  return [...before, ...events, { kind: half === 0 ? 'half-time' : 'full-time', clock: rest.end }];
+  return [...events, { kind: half === 0 ? 'half-time' : 'full-time', clock: rest.end }];
 }
 
 function goalsOf(momentOf: (u: number) => number, goals: Score, random: Random): FootballEvent[] {

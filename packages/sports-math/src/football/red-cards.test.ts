@@ -85,7 +85,7 @@ describe('red cards of simulated matches', () => {
     }
   });
 
-  it('leave prices before the match right to a point, though these foresee none', () => {
+  it('leave prices before the match right as far as 6,000 matches tell, though these foresee none', () => {
     const random = quickRandom(33);
     const runs = 6_000;
     const won = new Map<string, number>();
@@ -117,6 +117,23 @@ describe('red cards of simulated matches', () => {
         expect(events.filter(({ event }) => event.kind === kind)).toHaveLength(1);
       expect(events.filter(({ event }) => event.kind === 'added-time')).toHaveLength(2);
     }
+  });
+
+  it('confirm no goal: play restarts a minute after it, or at the next goal or the whistle', () => {
+    const ends = new Set(['goal', 'half-time', 'full-time']);
+    let between = 0;
+    for (let seed = 0; seed < 400; seed += 1) {
+      const events = simulate(MANY, after([]), quickRandom(seed)).map(({ event }) => event);
+      for (const [place, goal] of events.entries()) {
+        if (goal.kind !== 'goal') continue;
+        const rest = events.slice(place + 1);
+        const restart = rest.findIndex(({ kind }) => kind === 'restart');
+        const next = rest.find(({ kind }) => ends.has(kind));
+        expect(rest[restart]?.clock).toBe(Math.min(goal.clock + MINUTE, next?.clock ?? 0));
+        if (rest.slice(0, restart).some(({ kind }) => kind === 'red-card')) between += 1;
+      }
+    }
+    expect(between).toBeGreaterThan(5);
   });
 
   it('leave a side with seven players, however many come', () => {
