@@ -17,19 +17,23 @@ export function dataDirOf(env: Env): string {
 }
 
 /**
- * FEED_URL, FEED_KEY and FEED_CONTROL_KEY, completed from the installation that runs in DATA_DIR. Throws ConfigError when
+ * The feed at FEED_URL with FEED_KEY and FEED_CONTROL_KEY, or that of the installation that runs in DATA_DIR with its own keys.
+ * A feed that the environment names never gets the keys of the installation: it may be another company's. Throws ConfigError when
  * nothing says where the feed is.
  */
 export function targetOf(env: Env): Target {
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  const [key, controlKey] = [text(env.FEED_KEY), text(env.FEED_CONTROL_KEY)];
+  const named = text(env.FEED_URL);
+  if (named !== null) return { url: named.replace(/\/+$/, ''), key, controlKey };
   const run = readJson(join(dataDirOf(env), 'run.json'));
   const secrets = readJson(join(dataDirOf(env), 'secrets.json'));
-  const url = env.FEED_URL ?? (typeof run.feedPort === 'number' ? `http://127.0.0.1:${run.feedPort}` : null);
-  if (url === null) throw new ConfigError('Nothing runs here: start it with npm start, or set FEED_URL.');
-  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  if (typeof run.feedPort !== 'number')
+    throw new ConfigError('Nothing runs here: start it with npm start, or set FEED_URL.');
   return {
-    url: url.replace(/\/+$/, ''),
-    key: text(env.FEED_KEY) ?? text(secrets.feedKey),
-    controlKey: text(env.FEED_CONTROL_KEY) ?? text(secrets.feedControlKey),
+    url: `http://127.0.0.1:${run.feedPort}`,
+    key: key ?? text(secrets.feedKey),
+    controlKey: controlKey ?? text(secrets.feedControlKey),
   };
 }
 
