@@ -21,7 +21,7 @@ it('the command says which feed is followed, goes over to one that has answered,
   expect(followed).toMatchObject({ done: true });
   expect(followed.text.split('\n')).toEqual([
     'The followed feed is old-feed, whose log was applied up to word 7.',
-    '0 bets (0 of them of play money) wait for its words.',
+    'Bets that wait for its words: 0 (0 of play money).',
     'The feed new-feed has answered in its place.',
   ]);
   expect(await follow(pool, 'No name', false)).toMatchObject({ done: false });
@@ -31,7 +31,7 @@ it('the command says which feed is followed, goes over to one that has answered,
   });
   expect(await follow(pool, 'new-feed', false)).toEqual({
     done: true,
-    text: 'The feed new-feed is followed from its word 1 on. 0 fixtures of the feed before are cancelled.',
+    text: 'The feed new-feed is followed from its word 1 on. Cancelled fixtures of the feed before: 0.',
   });
   expect(await follow(pool, 'new-feed', false)).toMatchObject({ done: true });
 });

@@ -14,7 +14,7 @@ export async function sayFollowing(pool: Pool): Promise<Said> {
   const { id, last, other, ...waiting } = await describeFollowing(pool);
   const lines = [
     `The followed feed is ${id ?? 'one that has not said its name yet'}, whose log was applied up to word ${last}.`,
-    `${countOf(waiting)} wait for its words.`,
+    `Bets that wait for its words: ${countOf(waiting)}.`,
     other === null ? 'No other feed has answered in its place.' : `The feed ${other} has answered in its place.`,
   ];
   return { text: lines.join('\n'), done: true };
@@ -30,7 +30,7 @@ export async function follow(pool: Pool, feed: string, voids: boolean): Promise<
 function sentenceOf(feed: string, went: WentOver): string {
   switch (went.outcome) {
     case 'followed':
-      return `The feed ${feed} is followed from its word ${went.last + 1} on. ${went.closed} fixtures of the feed before are cancelled.`;
+      return `The feed ${feed} is followed from its word ${went.last + 1} on. Cancelled fixtures of the feed before: ${went.closed}.`;
     case 'same':
       return `The feed ${feed} is followed already.`;
     case 'unheard':
@@ -38,10 +38,10 @@ function sentenceOf(feed: string, went: WentOver): string {
         went.other === null ? '' : `, but ${went.other} has`
       }. Start the sportsbook with the FEED_URL and FEED_KEY of that feed first.`;
     case 'undecided':
-      return `Nothing was changed: ${countOf(went)} wait for words of the followed feed. Let it decide them, or give --void.`;
+      return `Nothing was changed. Bets that wait for words of the followed feed: ${countOf(went)}. Go back to its address and let it decide them, or give --void.`;
   }
 }
 
 function countOf({ bets, demos }: { readonly bets: number; readonly demos: number }): string {
-  return `${bets} bets (${demos} of them of play money)`;
+  return `${bets} (${demos} of play money)`;
 }

@@ -12,8 +12,7 @@ const USAGE = `Usage: npm run sportsbook -- check
        npm run sportsbook -- follow [NAME [--void]]
 
 check   proves that every bet stands as the feed's words say and has moved what it owes, that purses hold what their bets left,
-        and that exposures are those of their bets. Names what is wrong and exits with 1. A bet whose result has just come is
-        named until it is settled.
+        and that exposures are those of their bets. Names what is wrong and exits with 1.
 follow  shows which feed is followed, how many bets wait for its words, and which other feed has answered in its place. With
         the name of that other feed, the sportsbook goes over to it: what is left of the fixtures of the feed before is
         cancelled. It does not go over while bets wait; with --void they are void on all that nobody has decided.

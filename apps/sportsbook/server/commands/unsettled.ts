@@ -6,18 +6,22 @@ const TOGETHER = 500;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
+/** Bets that words can change, but those that wait for the workers because a word about them has just come. */
+const CAN_CHANGE = `
+  select id from bets.bet where id > $1 and state in ('open', 'settled', 'void')
+    and not exists (select from bets.leg join words.due on due.fixture_id = leg.fixture_id
+      where leg.bet_id = bet.id and done_at is null and (due.market is null or due.market = leg.market))
+  order by id limit $2`;
+
 /**
- * Ids of bets that stand otherwise than the words about their legs say: each is settled once more, and nothing is kept of it. Bets
- * whose results have just come are among them until the workers have settled them. `now` in ms since the epoch.
+ * Ids of bets that stand otherwise than the words about their legs say: each is settled once more, and nothing is kept of it.
+ * `now` in ms since the epoch.
  */
 export async function unsettledBets(pool: Pool, now: number): Promise<string[]> {
   const found: string[] = [];
   let after = FIRST;
   for (;;) {
-    const { rows } = await pool.query<{ id: string }>('select id from bets.bet where id > $1 order by id limit $2', [
-      after,
-      TOGETHER,
-    ]);
+    const { rows } = await pool.query<{ id: string }>(CAN_CHANGE, [after, TOGETHER]);
     const ids = rows.map(({ id }) => id);
     found.push(...(await changedBySettling(pool, ids, now)));
     const last = ids.at(-1);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type LogPage, MOST_LOG_WORDS } from '@chhokka/feed-protocol';
 import type { FeedClient, FeedReply } from '@chhokka/feed-protocol/client';
 import type { Clock } from '@chhokka/kernel';
@@ -6,6 +7,7 @@ import { applyWords } from './apply-words.ts';
 import { followedFeed, holdFeed, keepOther, lastNumber } from './feeds.repository.ts';
 import { readHeld } from './held.repository.ts';
 import type { Held } from './held.ts';
+import { wordOf } from './words.repository.ts';
 
 interface CatchUpParts {
   readonly client: FeedClient;
@@ -48,7 +50,8 @@ export class AnotherFeed extends CatchUpFailed {
  */
 export async function catchUp({ client, pool, held, clock }: CatchUpParts): Promise<CaughtUp> {
   const { feed, epoch, seq, number, offers } = valueOf(await client.snapshot());
-  const isFollowed = (await transaction(pool, (tx) => holdFeed(tx, feed))) !== null;
+  const isKnown = await saidWhatWasApplied(client, pool);
+  const isFollowed = isKnown && (await transaction(pool, (tx) => holdFeed(tx, feed))) !== null;
   if (!isFollowed) throw await anotherFeed(pool, feed);
   const oddities = await applyLog({ client, pool, held, clock }, feed, number);
   const rows = await readHeld(pool, feed, clock.now());
@@ -56,6 +59,17 @@ export async function catchUp({ client, pool, held, clock }: CatchUpParts): Prom
   held.load(rows);
   oddities.push(...held.snapshot(offers));
   return { feed, epoch, seq, oddities };
+}
+
+/**
+ * Whether the feed may be the one whose words were applied before feeds said their names: then the last of them is in its log. True
+ * where a name is known, or nothing was applied.
+ */
+async function saidWhatWasApplied(client: FeedClient, pool: Pool): Promise<boolean> {
+  const { key, id, last } = await followedFeed(pool);
+  if (id !== null || last === 0) return true;
+  const [word] = valueOf(await client.log(last - 1, 1)).words;
+  return isDeepStrictEqual(word, await wordOf(pool, key, last));
 }
 
 /** Applies the log until word `until` at least. */

@@ -57,9 +57,10 @@ export async function holdFeed(tx: Transaction, id: string): Promise<KnownFeed |
 
 /** Keeps that another feed answered in the place of the one that is followed. */
 export async function keepOther(db: Queryable, id: string): Promise<void> {
-  await db.query('update words.feed set other_id = $1 where followed and id <> $1 and other_id is distinct from $1', [
-    id,
-  ]);
+  await db.query(
+    'update words.feed set other_id = $1 where followed and id is distinct from $1 and other_id is distinct from $1',
+    [id],
+  );
 }
 
 /**

@@ -93,6 +93,21 @@ describe('a sportsbook that follows a feed', () => {
     expect(old.held.speaks).toBe(true);
   });
 
+  it('names the feed that it followed before feeds had names by its last word, and takes no other one for it', async () => {
+    const feed = await feedOf(OLD, 'f1', 'f2');
+    const old = follow(pool, { feed, clock });
+    await soon(() => old.held.speaks).toBe(true);
+    await old.follower.stop();
+    await pool.query('update words.feed set id = null');
+    const other = follow(pool, { feed: await feedOf(NEW, 'n1', 'n2'), clock });
+    await soon(async () => (await followedFeed(pool)).other).toBe(NEW);
+    expect([other.held.speaks, (await followedFeed(pool)).id]).toEqual([false, null]);
+    await other.follower.stop();
+    const again = follow(pool, { feed, clock });
+    await soon(() => again.held.speaks).toBe(true);
+    expect((await followedFeed(pool)).id).toBe(OLD);
+  });
+
   it('reads the log of another one from its first word once an operator has gone over, without a new start', async () => {
     const old = follow(pool, { feed: await feedOf(OLD, 'f1', 'f2', 'f3'), clock });
     await soon(() => old.held.speaks).toBe(true);

@@ -1,8 +1,11 @@
-import type { Clock } from '@chhokka/kernel';
+import { type Clock, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '@chhokka/provider-server/db';
 import { followInstead, followedFeed, holdFollowed } from './feeds.repository.ts';
 import * as repository from './follow-another.repository.ts';
 import { insertVoid, undecidedMarkets } from './void-overdue.repository.ts';
+
+/** So far may the clocks of two processes be apart, ms. Nobody bets on these fixtures any more. */
+const CLOCKS_APART = MINUTE;
 
 interface FollowParts {
   readonly pool: Pool;
@@ -49,8 +52,9 @@ export async function followAnother(
       const before = await holdFollowed(tx);
       if (before.id === feed) return { outcome: 'same' };
       if (before.other !== feed) return { outcome: 'unheard', other: before.other };
-      const now = clock.now();
-      const closed = await repository.closeFixtures(tx, before.key, now);
+      const closed = await repository.closeFixtures(tx, before.key, clock.now());
+      // After the wait for bets that were being written: a void covers bets that were placed before its moment.
+      const now = clock.now() + CLOCKS_APART;
       if (voids)
         for (const fixture of await repository.undecidedFixtures(tx, before.key)) {
           const markets = await undecidedMarkets(tx, fixture);

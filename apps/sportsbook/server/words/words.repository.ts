@@ -96,6 +96,15 @@ export async function insertWords(
   await tx.query('update words.feed set last_number = $2 where key = $1', [feed, words.at(-1)?.number]);
 }
 
+/** A word of the feed of that key, as it was applied; null: it was not. */
+export async function wordOf(db: Queryable, feed: number, number: number): Promise<LogWord | null> {
+  const { rows } = await db.query<{ body: LogWord }>('select body from words.word where feed = $1 and number = $2', [
+    feed,
+    number,
+  ]);
+  return rows[0]?.body ?? null;
+}
+
 /** What words of a feed change. */
 interface Written {
   /** Its key. */
