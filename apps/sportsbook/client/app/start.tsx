@@ -194,10 +194,7 @@ function hear(
       return page.change({ feedSpeaks: news.speaks });
     case 'bet': {
       const betNews = page.read().betNews + 1;
-      // While a bet is being placed its id is not known yet, and then its receipt stands before the player.
-      const { phase } = desk.view();
-      const isSeen =
-        phase.kind === 'placing' || (phase.kind === 'accepted' && phase.bets.some(({ id }) => id === news.bet));
+      const isSeen = desk.hearTaken(news.bet);
       return page.change({ betNews, ...(!isSeen && { notice: { id: betNews, kind: 'bet' } }) });
     }
   }

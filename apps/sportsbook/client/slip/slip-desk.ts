@@ -36,6 +36,8 @@ export class SlipDesk {
   private cancelCheck: () => void = () => undefined;
   /** Counts changes: a check that was asked before the last one says nothing about it. */
   private edition = 0;
+  /** Bets of which it was heard that they were taken. */
+  private readonly heardTaken = new Set<string>();
 
   constructor(parts: DeskParts) {
     this.parts = parts;
@@ -63,6 +65,18 @@ export class SlipDesk {
     const pending = noted.filter((each) => each.player === player().id);
     if (pending.length < noted.length) storage.writePending(pending);
     if (pending.length > 0) void this.run(pending, true);
+  }
+
+  /**
+   * Whether news of a bet only say that it was taken, which its player sees: while bets are being placed, and once for each on the
+   * receipt.
+   */
+  hearTaken(bet: string): boolean {
+    const { phase } = this.view();
+    const isShown = phase.kind === 'accepted' && phase.bets.some(({ id }) => id === bet);
+    if (phase.kind !== 'placing' && (!isShown || this.heardTaken.has(bet))) return false;
+    this.heardTaken.add(bet);
+    return true;
   }
 
   has(id: string): boolean {

@@ -30,7 +30,7 @@ it('a selection opens a whole bet at the thumb: stake, possible return, one pres
   expect(balance()).toContain('1,040.00');
 });
 
-it('a bet that was just taken is no news to its player, and another one is', async () => {
+it('a bet that was just taken is no news to its player, and its end is', async () => {
   const { world, pass } = await sit();
   await press(later('Barishal Bulls'));
   await pass(400);
@@ -40,7 +40,7 @@ it('a bet that was just taken is no news to its player, and another one is', asy
   const placed = document.querySelector('.receipt .reference dd')?.textContent ?? '';
   act(() => world.tell({ kind: 'bet', bet: placed }));
   expect(document.querySelector('.notice')).toBeNull();
-  act(() => world.tell({ kind: 'bet', bet: 'another' }));
+  act(() => world.tell({ kind: 'bet', bet: placed }));
   expect(document.querySelector('.notice')?.textContent).toContain('One of your bets changed.');
 });
 

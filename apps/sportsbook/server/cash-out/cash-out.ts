@@ -136,5 +136,8 @@ async function builderWorth(
   const [first] = open;
   if (!first) return null;
   const quoted = open.length === 1 ? book.quote(first) : await book.together(open);
-  return quoted.ok ? worthOfBuilder(bet, quoted.quote.chance) : null;
+  if (!quoted.ok) return null;
+  // The chance of a single selection leaves out that its stake comes back, which wins no builder.
+  const { chance, returned } = quoted.quote;
+  return worthOfBuilder(bet, chance * (1 - returned));
 }
