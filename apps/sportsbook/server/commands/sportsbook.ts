@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MINUTE } from '@chhokka/kernel';
 import { ConfigError, readDatabaseUrl } from '@chhokka/provider-server/config';
 import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { FULL_PURSE } from '../sessions/purses.ts';
@@ -20,6 +21,8 @@ follow  shows which feed is followed, how many bets wait for its words, and whic
 Reads SPORTSBOOK_DATABASE_URL; when the installation runs, it finds it by itself.`;
 
 const VARIABLE = 'SPORTSBOOK_DATABASE_URL';
+/** Commands read all bets that there ever were. */
+const PATIENCE = 10 * MINUTE;
 
 async function check(pool: Pool): Promise<number> {
   const unsettled = await unsettledBets(pool, Date.now());
@@ -39,7 +42,8 @@ async function goOver(pool: Pool, feed: string | undefined, voids: boolean): Pro
 }
 
 async function withPool(act: (pool: Pool) => Promise<number>): Promise<number> {
-  const pool = openPool(await databaseUrl(), 'sportsbook command', 1);
+  const pool = openPool(await databaseUrl(), 'sportsbook command', 1, { answerWithinMs: PATIENCE });
+  pool.on('connect', (client) => void client.query(`set statement_timeout = ${PATIENCE}`));
   try {
     return await act(pool);
   } finally {
