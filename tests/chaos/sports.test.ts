@@ -21,6 +21,8 @@ import { walletPostings, wrongBalances } from './support/wallet-postings.ts';
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** So many slips were accepted between two kills, at least: however slow the machine, there is something to break. */
 const SLIPS_BETWEEN = 1;
+/** So many accepted slips are looked at in the end at least, however slow the machine is. */
+const ENOUGH = 50;
 const LOOK_MS = 100;
 
 let durable: TestCluster;
@@ -142,7 +144,7 @@ it(`every bet is taken and paid once over kills of all programs (seed ${SEED})`,
   const endCorrecting = startCorrecting(world, sportsbook, below);
   await killInTurn(play, [world.feed, world.platform, ...world.sportsbooks]);
   await loseTheWallet(play);
-  await waitFor(play, async () => (await until(() => missing(play))).length === 0);
+  await waitFor(play, async () => play.accepted() > ENOUGH && (await until(() => missing(play))).length === 0);
   await play.stop();
   await endCorrecting();
   await comeToRest();
@@ -156,5 +158,4 @@ it(`every bet is taken and paid once over kills of all programs (seed ${SEED})`,
   expect(await wrongBetRounds(sportsbook, platform)).toEqual([]);
   expect(await wrongBalances(platform, await balancesByBets(sportsbook, world.bettors))).toEqual([]);
   expect(await changedAnswers(world, play.told)).toEqual([]);
-  expect(play.accepted()).toBeGreaterThan(50);
 }, 900_000);
