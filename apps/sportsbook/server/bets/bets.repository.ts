@@ -94,10 +94,11 @@ export async function lockBets(tx: Transaction, ids: readonly string[]): Promise
 }
 
 /**
- * Locks bets before anything that hangs on them, their movements above all, because settling goes that way too: of two transactions
- * that go opposite ways the database ends one.
+ * Locks bets in the order of their ids, as settling does, before an update takes them in another order: of two transactions that go
+ * different ways the database ends one.
  */
 export async function holdBets(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx.query({
     name: 'hold_bets',
     text: 'select from bets.bet where id = any($1::uuid[]) order by id for no key update',

@@ -28,7 +28,8 @@ export async function recordAnswers(
 ): Promise<Map<string, MovementAnswer>> {
   const now = context.clock.now();
   const sessions = movements.flatMap(({ demo, sessionId }) => (demo ? [] : [sessionId]));
-  const bets = movements.map(({ betId }) => betId);
+  // The answer to a payment changes no bet, unless it is refused.
+  const bets = movements.flatMap(({ reason, betId }) => (reason === 'stake' ? [betId] : []));
   const lock = (tx: Transaction) => Promise.all([lockSessions(tx, sessions), holdBets(tx, bets)]);
   const { all, ended } = await openedTransaction(context.pool, lock, async (tx) => {
     const fromPurses = await movePurses(
