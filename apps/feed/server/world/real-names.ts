@@ -63,7 +63,7 @@ const TEAMS: Readonly<Record<string, readonly [en: string, bn: string, es?: stri
 const LEAGUES: Readonly<Record<string, readonly [bn: string, es: string]>> = {
   'English Premier League': ['ইংলিশ প্রিমিয়ার লিগ', 'Premier League inglesa'],
   'Spain Primera División': ['স্প্যানিশ লা লিগা', 'Primera División de España'],
-  // What replays of cricket are called, because a file of one match names no league.
+  // A file of a single cricket match names no league, so its replay is listed under its format.
   Twenty20: ['টি-টোয়েন্টি', 'Twenty20'],
   'Limited overs': ['সীমিত ওভার', 'Overs limitados'],
 };

@@ -50,8 +50,8 @@ export function worthOf(
 }
 
 /**
- * What an open leg brings on average for a stake of 1: the price at which it was taken (×1000) times the fair chance, for the
- * share of the stake that wins or loses, and the share that comes back as it is. Both are rounded down.
+ * The average return of an open leg for a stake of 1. A share of the stake comes back unchanged. The rest returns the price at which
+ * the bet was taken (×1000), times the fair chance. Both parts are rounded down.
  */
 function openFactor(
   price: number,

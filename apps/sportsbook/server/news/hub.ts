@@ -220,7 +220,7 @@ export class Hub implements PlayerNews {
   #tellNow(viewer: Viewer, id: string, how: 'listed' | 'open', touched: Set<Viewer>): void {
     const stream = this.#streamOf(id);
     const isDirty = this.#dirty.has(id);
-    // What nobody looked at may be unknown or long ago; what somebody looks at is as it was told, unless it changed since.
+    // A fixture that no page follows has old prices here, or none. One that a page follows has those that were told last.
     const isStale = isDirty || stream[how].size === 0;
     stream[how].delete(viewer);
     if (isDirty) this.#lookAt(id, touched);

@@ -47,7 +47,7 @@ describe('a hostile order', () => {
     ['with odds beyond the highest', order([leg('game', 'home', 1e9)]), 400, 'bad_request'],
     ['with odds that pay nothing', order([leg('game', 'home', 1_000)]), 400, 'bad_request'],
     ['with an unknown field', { ...order([leg('game')]), bonus: 1 }, 400, 'bad_request'],
-    ['with an id that is none', { ...order([leg('game')]), id: '1' }, 400, 'bad_request'],
+    ['whose id is not a UUID', { ...order([leg('game')]), id: '1' }, 400, 'bad_request'],
     ['for a builder without its price', order([leg('game')], { bet: { kind: 'builder' } }), 400, 'bad_request'],
     ['that is no JSON', '{', 400, 'bad_request'],
     ['that names a prototype', '{"__proto__":{"stake":1}}', 400, 'bad_request'],

@@ -127,8 +127,8 @@ export async function writeChanges(tx: Transaction, { feed, changes, told, now }
 }
 
 /**
- * Lets matches wait anew whose bets were void already, when an end or a cancel is taken back: bets may be undecided again, and the
- * feed may have nothing more to say about a match that is over.
+ * Restarts the wait of matches whose bets were voided, when the feed takes back an end or a cancel. Their bets may be undecided
+ * again, and the feed may say nothing more about a match that is over.
  */
 async function waitAgain(tx: Transaction, { rollbacks, takenBack }: Changes, at: Date): Promise<void> {
   if (rollbacks.length + takenBack.length === 0) return;

@@ -28,8 +28,8 @@ export function isRaining({ after }: Shower, { status, innings }: State): boolea
 }
 
 /**
- * What follows the rain, when it came now. With overs left, and at least as many in all as make a match, play goes on and
- * the target follows by DLS. Otherwise the match is decided by the par score of what was bowled; level with it, it is a tie.
+ * The event that follows if it rains now. If overs are left, and the innings keeps enough of them for a match, play goes on with a
+ * target by DLS. Otherwise the match is decided by the par score of what was bowled; level with it, it is a tie.
  * When less was bowled than makes a match, there is no result.
  */
 export function afterRain({ after, takes }: Shower, state: State): Event {
