@@ -55,14 +55,14 @@ interface ResultProps {
 
 /** A win counts up once. What comes back without a gain, and a loss, are said calmly. */
 function Result({ result: { payout, stake, paying }, currency, words, calm }: ResultProps): ReactNode {
-  if (paying) return <span className="t-result">{words.paying}</span>;
-  if (payout === 0n) return <span className="t-result">{words.lost}</span>;
+  if (paying) return <span className="t-result own">{words.paying}</span>;
+  if (payout === 0n) return <span className="t-result own">{words.lost}</span>;
   if (payout <= stake) {
     const text = words.cameBack(shortMoney(payout, currency), shortMoney(stake, currency));
-    return <span className="t-result">{text}</span>;
+    return <span className="t-result own">{text}</span>;
   }
   return (
-    <span className="t-result win">
+    <span className="t-result own win">
       <span className="unseen">{words.won(shortMoney(payout, currency))}</span>
       <span aria-hidden="true" className="figure">
         <CountUp amount={payout} calm={calm}>
