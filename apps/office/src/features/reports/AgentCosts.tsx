@@ -40,7 +40,7 @@ export function AgentCosts() {
   if (!mayRead) return null;
   const isTooLong = siteDays(range.from, range.to).length > REPORT_DAYS;
   return (
-    <section aria-label={t.title}>
+    <section>
       <h2 className={styles.part}>{t.title}</h2>
       {isTooLong ? <p>{fill(t.tooLong, { days: REPORT_DAYS })}</p> : <Loaded range={range} />}
     </section>

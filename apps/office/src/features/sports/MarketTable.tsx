@@ -28,7 +28,7 @@ export function MarketTable({ book, fixture, market }: MarketTableProps) {
   const { name, state, suspension, margin, book: percent } = market;
   const canChange = mayWrite && (state === 'open' || state === 'suspended');
   return (
-    <section className={own.market} aria-label={name} data-market={market.market}>
+    <section className={own.market} data-market={market.market}>
       <header className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
         <MarketBadge state={state} />
