@@ -50,14 +50,15 @@ const someMarkets = marketKeys.nullable();
 const number = z.int().min(1);
 
 export const logWord = z.discriminatedUnion('kind', [
-  /** A new fixture, or what changed of it: the whole of it, as it is now. */
-  z.object({ kind: z.literal('fixture'), number, fixture }),
-  /** The results of markets. Nothing can be bet on them any more. */
+  /** A new fixture, or what changed of it: the whole of it, as it is now. In the end with its last score. */
+  z.object({ kind: z.literal('fixture'), number, fixture, score: score.optional() }),
+  /** The results of markets, with the score that decided them. Nothing can be bet on them any more. */
   z.object({
     kind: z.literal('settle'),
     number,
     fixture: fixtureId,
     markets: z.array(settledMarket).min(1).max(MOST_MARKETS),
+    score: score.optional(),
   }),
   /** The results of these markets were wrong. They are unsettled until the next `settle`. */
   z.object({ kind: z.literal('settle-rollback'), number, fixture: fixtureId, markets: marketKeys }),

@@ -2,8 +2,8 @@ import { HOUR, MINUTE } from '@chhokka/kernel';
 import { matchTime } from '../courses/match-clock.ts';
 import { keepEvents } from '../store/courses.repository.ts';
 import { marketsOf } from '../store/markets.repository.ts';
-import { type LiveParts, change, sayLastScore, tell } from './live.ts';
-import { type Match } from './match.ts';
+import { type LiveParts, tell } from './live.ts';
+import { type Match, scoreOf } from './match.ts';
 import { sayStop } from './prices.ts';
 import { openMarkets, sayCancelled, sayCorrected, settleRest } from './settling.ts';
 import type { Turn } from './turn.ts';
@@ -57,8 +57,8 @@ export function abandon(turn: Turn, match: Match, { log }: Pick<LiveParts, 'log'
   if (event !== null) match.state = sport.play.apply(match.state, event);
   match.course = { ...course, state: 'abandoned' };
   settleRest(turn, match, match.state, { cause: `${course.id} abandoned`, log });
-  tell(turn, match, { state: 'abandoned', isFateDone: true, overAt: turn.now }, 'abandoned');
-  sayLastScore(turn, match, match.state);
+  const changed = { state: 'abandoned', isFateDone: true, overAt: turn.now } as const;
+  tell(turn, match, changed, 'abandoned', scoreOf(match, match.state));
 }
 
 /** The wrong result is taken back and the right one told. */
@@ -69,6 +69,6 @@ export function correct(turn: Turn, match: Match): void {
     return verdicts === null ? [] : [{ key, verdicts: { ...verdicts } }];
   });
   sayCorrected(turn, match, right, `${course.id} correction`);
-  change(turn, match, { waitsUntil: null, isFateDone: true, overAt: turn.now });
-  sayLastScore(turn, match, state);
+  const changed = { waitsUntil: null, isFateDone: true, overAt: turn.now };
+  tell(turn, match, changed, 'corrected', scoreOf(match, state));
 }

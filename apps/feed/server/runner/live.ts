@@ -1,4 +1,4 @@
-import type { FixtureState } from '@chhokka/feed-protocol';
+import { FINAL_STATES, type FixtureState, type Score } from '@chhokka/feed-protocol';
 import { SECOND } from '@chhokka/kernel';
 import type { Log } from '@chhokka/provider-server';
 import type { Course, PlannedEvent } from '../courses/course.types.ts';
@@ -29,11 +29,15 @@ export function change(turn: Turn, match: Match, changed: Partial<Course>): void
   turn.keep(match.course);
 }
 
-/** Keeps a change of the course that customers must know of, and tells them. `cause` names it. */
-export function tell(turn: Turn, match: Match, changed: Partial<Course>, cause: string): void {
+/**
+ * Keeps a change of the course that customers must know of, and tells them. `cause` names it. In a final state nothing is
+ * offered any more; `score` is the last one of a match that was played.
+ */
+export function tell(turn: Turn, match: Match, changed: Partial<Course>, cause: string, score?: Score): void {
   change(turn, match, changed);
   const { id, fixture, startsAt, state } = match.course;
-  turn.log(`${id} ${cause}`, { kind: 'fixture', fixture: { ...fixture, startsAt, state } });
+  if (FINAL_STATES.has(state)) match.offer = null;
+  turn.log(`${id} ${cause}`, { kind: 'fixture', fixture: { ...fixture, startsAt, state }, ...(score && { score }) });
 }
 
 /** Lets a live match go on: what is due happens, and prices come back or move. */
@@ -133,16 +137,9 @@ function finish(turn: Turn, match: Match, { cause, log, begin }: LiveParts & { r
   const reported = isMisreported ? misreportOf(match, begin(match.course), match.state) : null;
   sayStop(turn, match, 'end');
   match.course = { ...match.course, state };
-  settleRest(turn, match, reported ?? match.state, { cause, log });
+  const told = reported ?? match.state;
+  settleRest(turn, match, told, { cause, log });
   const waitsUntil = reported === null ? null : turn.now + CORRECTED_AFTER;
-  tell(turn, match, { state, waitsUntil, overAt: waitsUntil === null ? turn.now : null }, 'end');
-  sayLastScore(turn, match, reported ?? match.state);
-}
-
-/** Tells the score for the last time; nothing can be bet on. */
-export function sayLastScore(turn: Turn, match: Match, state: unknown): void {
-  const own = match.state;
-  match.state = state;
-  sayOdds(turn, match, { isEmpty: true });
-  match.state = own;
+  const overAt = waitsUntil === null ? turn.now : null;
+  tell(turn, match, { state, waitsUntil, overAt }, 'end', scoreOf(match, told));
 }

@@ -41,3 +41,18 @@ export function scoreOf({ sport, course, events }: Match, state: unknown): Score
   const past = (events ?? []).slice(0, course.applied);
   return sport.score({ state, past, isAbandoned: course.state === 'abandoned' });
 }
+
+/** The score without what a live board draws beside it, because a log word keeps it for ever. */
+export function bareScoreOf(match: Match, state: unknown): Score {
+  const score = scoreOf(match, state);
+  switch (score.sport) {
+    case 'football':
+      return { ...score, momentum: 0, events: [] };
+    case 'cricket': {
+      const innings = score.innings.map((each) => ({ ...each, overs: [] }));
+      return { ...score, innings, balls: [], striker: null, nonStriker: null, bowler: null };
+    }
+    default:
+      return score;
+  }
+}

@@ -4,8 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { type NewCourse, replayCourse, simulatedCourse } from '../schedule/new-course.ts';
 import { pastMatches } from '../schedule/plan.ts';
 import { football } from '../sports/football.ts';
+import { scoreOf } from './match.ts';
 import { marketsOf } from '../store/markets.repository.ts';
-import { NOW, type TestRunner, fixtureOf, logOf, openTestRunner, resultsOf, workshop } from '../testing/runner.ts';
+import {
+  NOW,
+  type TestRunner,
+  fixtureOf,
+  lastScoreOf,
+  logOf,
+  openTestRunner,
+  resultsOf,
+  workshop,
+} from '../testing/runner.ts';
 import { idOfFate } from '../testing/seeds.ts';
 import type { LeagueKey } from '../world/invented.ts';
 
@@ -17,6 +27,11 @@ const simulated = (league: LeagueKey, id = `t-${league}`, shares = workshop.shar
 
 const stateOf = (test: TestRunner, id: string) => test.runner.match(id)?.course.state;
 const isOver = (test: TestRunner, id: string) => test.runner.match(id)?.course.overAt !== null;
+/** The score that the match has in memory, where its events all happened. */
+const scoreAtEnd = (test: TestRunner, id: string) => {
+  const match = test.runner.match(id) ?? expect.fail('the match is not in memory');
+  return scoreOf(match, match.state);
+};
 const statesTold = (words: readonly (LogWord | PassingWord)[], id: string) =>
   words.flatMap((word) => (word.kind === 'fixture' && word.fixture.id === id ? [word.fixture.state] : []));
 
@@ -33,6 +48,8 @@ describe('a simulated match', () => {
       expect(offered.size).toBeGreaterThan(30);
       expect(cancelled.size).toBe(0);
       expect(logOf(test.said).length).toBeGreaterThan(3);
+      expect(lastScoreOf(test.said, course.id)).toEqual(scoreAtEnd(test, course.id));
+      expect(lastScoreOf(test.said, course.id)?.period).toBe('over');
       expect(test.errors).toEqual([]);
     },
   );
@@ -50,6 +67,24 @@ describe('a simulated match', () => {
       const before = words.slice(0, words.indexOf(ball)).findLast((word) => word.kind !== 'settle');
       expect(before?.kind).toBe('stop');
     }
+  });
+
+  it('tells with what it settles the score that decided it', () => {
+    const test = openTestRunner();
+    const { course } = test.announce(simulated('t20'));
+    test.until(() => (test.runner.match(course.id)?.course.applied ?? 0) > 40);
+    const balls = test.said.flatMap((word) => {
+      if (word.kind !== 'settle' || word.score?.sport !== 'cricket') return [];
+      const over = word.markets.find(({ key }) => key.startsWith('ball-runs'));
+      return over === undefined ? [] : [word.score.innings.at(-1)];
+    });
+    expect(balls.length).toBeGreaterThan(30);
+    const score = scoreAtEnd(test, course.id);
+    if (score.sport !== 'cricket') throw new Error('the match is of another sport');
+    expect(balls.map((ball) => ball?.runs)).toEqual(
+      balls.map((ball) => ball?.runs).toSorted((one = 0, two = 0) => one - two),
+    );
+    expect(balls.at(-1)).toEqual({ ...score.innings.at(-1), overs: [] });
   });
 
   it('tells the prices of running football every second, and versions that only rise', () => {
@@ -91,7 +126,8 @@ describe('a simulated match', () => {
       test.until(() => ended() !== undefined, 1_000);
       const course = ended() ?? expect.fail('no result was reported wrongly');
       const match = test.runner.match(course.id);
-      const reported = resultsOf(test.said, course.id);
+      const reportedWords = [...test.said];
+      const reported = resultsOf(reportedWords, course.id);
       test.restart();
       test.pass(3 * MINUTE, 1_000);
       const words = test.said.filter((word) => fixtureOf(word) === course.id);
@@ -101,6 +137,8 @@ describe('a simulated match', () => {
       expect([...settled.keys()].toSorted()).toEqual([...reported.settled.keys()].toSorted());
       for (const [key, verdicts] of settled) expect(match?.sport.play.settle(match.state, key)).toEqual(verdicts);
       for (const key of rolledBack) expect(settled.get(key)).not.toEqual(reported.settled.get(key));
+      expect(lastScoreOf(reportedWords, course.id)).not.toEqual(scoreAtEnd(test, course.id));
+      expect(lastScoreOf(test.said, course.id)).toEqual(scoreAtEnd(test, course.id));
       expect(isOver(test, course.id)).toBe(true);
     },
   );
@@ -116,7 +154,8 @@ describe('a simulated match', () => {
       expect([...settled.keys(), ...cancelled.keys()].toSorted()).toEqual([...offered].toSorted());
       expect(cancelled.size).toBeGreaterThan(0);
       expect(test.said.findLast((word) => word.kind === 'cancel')).toMatchObject({ reason: 'abandoned', from: null });
-      expect(test.runner.offers().find(({ fixture }) => fixture === course.id)?.score.period).toBe('abandoned');
+      expect(lastScoreOf(test.said, course.id)?.period).toBe('abandoned');
+      expect(test.runner.offers().some(({ fixture }) => fixture === course.id)).toBe(false);
     },
   );
 
@@ -219,8 +258,7 @@ describe('a replay', () => {
     test.until(() => isOver(test, course.id));
     const file = workshop.library.football.find(({ name }) => name === past.file);
     const { fullTime, halfTime } = file?.season.matches[past.place] ?? {};
-    const score = test.runner.match(course.id)?.offer?.score;
-    expect(score).toMatchObject({
+    expect(lastScoreOf(test.said, course.id)).toMatchObject({
       goals: [fullTime?.home, fullTime?.away],
       halfTime: [halfTime?.home, halfTime?.away],
     });

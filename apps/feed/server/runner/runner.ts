@@ -30,8 +30,8 @@ const MADE_AT_ONCE = 2;
 const PRICED_AT_ONCE = 2;
 /** A course that began before it was announced is left out when so little of it would be left. Real ms. */
 const LEAST_LEFT = MINUTE;
-/** The last score of a match stays in the snapshot for so long. */
-const SHOWN_AFTER = 10 * MINUTE;
+/** A match that is over stays in memory for so long. */
+const KEPT_AFTER_END = 10 * MINUTE;
 const MARKETS_KEPT = 14 * 24 * HOUR;
 
 /** Plays all courses by the clock. Everything happens within `tick` and `act`, one after another. */
@@ -59,7 +59,7 @@ export class Runner {
     for (const course of openCourses(store)) this.#load(() => loadMatch(this.#stock, course), course.id);
   }
 
-  /** What can be bet on now, with the last scores of what has just ended. */
+  /** What can be bet on now. */
   offers(): Offer[] {
     return [...this.#matches.values()].flatMap(({ offer }) => offer ?? []);
   }
@@ -201,7 +201,7 @@ export class Runner {
     if (now - this.#sweptAt < MINUTE) return;
     this.#sweptAt = now;
     for (const [id, { course }] of this.#matches)
-      if (course.overAt !== null && now - course.overAt > SHOWN_AFTER) this.#matches.delete(id);
+      if (course.overAt !== null && now - course.overAt > KEPT_AFTER_END) this.#matches.delete(id);
     this.#parts.store.transaction(() => forgetMarkets(this.#parts.store, now - MARKETS_KEPT));
   }
 }

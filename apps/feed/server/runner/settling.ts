@@ -3,7 +3,7 @@ import type { Log } from '@chhokka/provider-server';
 import type { Verdicts } from '../store/markets.repository.ts';
 import { cancelMarket, marketsOf, reopenMarket, settleMarket } from '../store/markets.repository.ts';
 import type { NewWord } from '../store/words.repository.ts';
-import type { Match } from './match.ts';
+import { type Match, bareScoreOf } from './match.ts';
 import type { Turn } from './turn.ts';
 
 /** Markets of one word. */
@@ -16,7 +16,7 @@ export function settleDecided(turn: Turn, match: Match, state: unknown, cause: s
     const verdicts = match.sport.play.settle(state, key);
     return verdicts === null ? [] : [{ key, verdicts: { ...verdicts } }];
   });
-  saySettled(turn, match, decided, cause);
+  saySettled(turn, match, { state, settled: decided }, cause);
 }
 
 /**
@@ -39,7 +39,7 @@ export function settleRest(
     if (verdicts === null || (isAbandoned && isVoid(verdicts))) voided.push(key);
     else settled.push({ key, verdicts: { ...verdicts } });
   }
-  saySettled(turn, match, settled, of.cause);
+  saySettled(turn, match, { state, settled }, of.cause);
   sayCancelled(turn, match, voided, { cause: of.cause, reason: isAbandoned ? 'abandoned' : 'other' });
 }
 
@@ -76,7 +76,7 @@ export function sayCorrected(turn: Turn, match: Match, right: readonly SettledMa
     turn.log(`${cause} rollback ${part}`, { kind: 'settle-rollback', fixture, markets });
     for (const key of markets) reopenMarket(turn.store, fixture, key);
   }
-  saySettled(turn, match, wrong, cause);
+  saySettled(turn, match, { state: match.state, settled: wrong }, cause);
   return wrong.length;
 }
 
@@ -85,10 +85,18 @@ export function openMarkets({ markets }: Match): string[] {
   return [...markets].flatMap(([key, { isOpen }]) => (isOpen ? [key] : []));
 }
 
-function saySettled(turn: Turn, match: Match, settled: readonly SettledMarket[], cause: string): void {
+/** `state` decided these markets. */
+function saySettled(
+  turn: Turn,
+  match: Match,
+  { state, settled }: { readonly state: unknown; readonly settled: readonly SettledMarket[] },
+  cause: string,
+): void {
+  if (settled.length === 0) return;
   const fixture = match.course.id;
+  const score = bareScoreOf(match, state);
   for (const [part, markets] of parts(settled).entries()) {
-    turn.log(`${cause} settle ${part}`, { kind: 'settle', fixture, markets });
+    turn.log(`${cause} settle ${part}`, { kind: 'settle', fixture, markets, score });
     for (const { key, verdicts } of markets) {
       settleMarket(turn.store, fixture, key, verdicts);
       close(match, key);

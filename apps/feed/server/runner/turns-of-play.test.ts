@@ -6,7 +6,7 @@ import { proofOf } from '../api/proof.ts';
 import { verifyMatch } from '../commands/verify.ts';
 import type { PlannedEvent } from '../courses/course.types.ts';
 import { type NewCourse, type Workshop, simulatedCourse } from '../schedule/new-course.ts';
-import { NOW, type TestRunner, logOf, openTestRunner, resultsOf, workshop } from '../testing/runner.ts';
+import { NOW, type TestRunner, lastScoreOf, logOf, openTestRunner, resultsOf, workshop } from '../testing/runner.ts';
 import { courseOfEvents } from '../testing/seeds.ts';
 import type { LeagueKey } from '../world/invented.ts';
 
@@ -96,7 +96,8 @@ describe('rain in a match of cricket', () => {
     expect(after.target).toBeLessThan(before.target ?? 0);
     expect(offerOf(test, id)?.markets.some(({ key }) => key === 'winner/match')).toBe(true);
     test.until(() => isOver(test, id));
-    const [, second] = scoreOf(test, id).innings;
+    const last = lastScoreOf(test.said, id);
+    const second = last?.sport === 'cricket' ? last.innings[1] : undefined;
     const { settled, cancelled } = expectAllSettled(test, id);
     expect(cancelled.size).toBe(0);
     const hasWon = (second?.runs ?? 0) >= (after.target ?? 0);

@@ -1,4 +1,4 @@
-import { type LogWord, type PassingWord, type SettledMarket, message } from '@chhokka/feed-protocol';
+import { type LogWord, type PassingWord, type Score, type SettledMarket, message } from '@chhokka/feed-protocol';
 import { ManualClock, SECOND } from '@chhokka/kernel';
 import { openLibrary } from '../library/library.ts';
 import { openModels } from '../library/models.ts';
@@ -119,6 +119,12 @@ export function resultsOf(words: readonly (LogWord | PassingWord)[], fixture: st
     }
   }
   return { settled, cancelled, offered };
+}
+
+/** The last score that a word about the fixture itself told; undefined: none has. */
+export function lastScoreOf(words: readonly (LogWord | PassingWord)[], fixture: string): Score | undefined {
+  const scores = words.map((word) => (word.kind === 'fixture' && word.fixture.id === fixture ? word.score : undefined));
+  return scores.findLast((score) => score !== undefined);
 }
 
 /** The log words in order. Throws when their numbers have gaps. */

@@ -1,5 +1,5 @@
 import type { LogWord } from '@chhokka/feed-protocol';
-import { FAKE_FEED, footballFixture } from '@chhokka/feed-protocol/testing';
+import { FAKE_FEED, footballFixture, footballScore } from '@chhokka/feed-protocol/testing';
 import { ManualClock } from '@chhokka/kernel';
 import { type Pool, openPool, transaction } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -83,6 +83,28 @@ describe('log words', () => {
     expect(await transaction(pool, (tx) => decidedAmong(tx, pairs, NOW))).toEqual([pairs[0]]);
     await apply([{ kind: 'settle-rollback', number: (last += 1), fixture, markets: ['result/match'] }]);
     expect(await transaction(pool, (tx) => decidedAmong(tx, pairs, NOW))).toEqual([]);
+  });
+
+  it('keep the score that they tell, of a match that ends while nobody listens too', async () => {
+    const [goal, over] = [footballScore({ goals: [1, 0] }), footballScore({ period: 'over', goals: [2, 0] })];
+    const first = { ...settle('total/match=0.5'), score: goal };
+    const ended: LogWord = {
+      kind: 'fixture',
+      number: (last += 1),
+      fixture: { ...footballFixture(fixture), state: 'ended' },
+      score: over,
+    };
+    await apply([first, ended]);
+    const market = { fixture, market: 'total/match=0.5' };
+    expect((await endsOf(pool, [market])).end(market)?.score).toEqual(goal);
+    expect((await findFixture(pool, fixture))?.score).toEqual(over);
+  });
+
+  it('of another sport than the fixture tell no score', async () => {
+    const maps = { sport: 'battle-arena', period: 'over', maps: [2, 0], played: [], map: null } as const;
+    const score = { ...maps, maps: [2, 0] as [number, number], played: [] };
+    await apply([{ kind: 'fixture', number: (last += 1), fixture: footballFixture(fixture), score }]);
+    expect((await findFixture(pool, fixture))?.score).toBeNull();
   });
 
   it('cancel what was placed within the bounds of the cancel, until it is taken back', async () => {

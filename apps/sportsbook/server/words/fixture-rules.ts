@@ -1,5 +1,12 @@
 import { LATEST_MOMENT } from '@chhokka/kernel';
-import { FINAL_STATES, type Fixture, type FixtureState, type Nature, type Sport } from '@chhokka/feed-protocol';
+import {
+  FINAL_STATES,
+  type Fixture,
+  type FixtureState,
+  type Nature,
+  type Score,
+  type Sport,
+} from '@chhokka/feed-protocol';
 
 /** What is known of a fixture before a word about it. */
 export interface KnownFixture {
@@ -18,4 +25,9 @@ export function refusesFixture(known: KnownFixture | undefined, next: Fixture): 
   if (next.sport !== known.sport || next.nature !== known.nature) return 'a fixture became another one';
   if (FINAL_STATES.has(known.state) && next.state !== known.state) return 'a fixture left its final state';
   return null;
+}
+
+/** The score that a word told of a fixture of that sport; null: none, or one of another sport. */
+export function scoreOf(sport: Sport | undefined, told: Score | undefined): Score | null {
+  return told !== undefined && told.sport === sport ? told : null;
 }

@@ -1,6 +1,6 @@
-import type { Fixture, LogWord } from '@chhokka/feed-protocol';
+import type { Fixture, LogWord, Score } from '@chhokka/feed-protocol';
 import type { Verdicts } from '@chhokka/sports-math';
-import { type KnownFixture, refusesFixture } from './fixture-rules.ts';
+import { type KnownFixture, refusesFixture, scoreOf } from './fixture-rules.ts';
 import type { CancelReason, Pair } from './words.types.ts';
 
 /** What the database has of everything that some words name. */
@@ -19,11 +19,15 @@ interface NewFixture {
   readonly fixture: Fixture;
   /** Whether it takes another state, or is new. */
   readonly moved: boolean;
+  /** Which the word told; null: none. */
+  readonly score: Score | null;
 }
 
 interface NewEnd extends Pair {
   readonly number: number;
   readonly verdicts: Verdicts;
+  /** Which the word told; null: none. */
+  readonly score: Score | null;
   /** Of the word in the same words that rolls it back. */
   rolledBackBy: number | null;
 }
@@ -85,7 +89,7 @@ class Fold {
   take(word: LogWord): void {
     const id = word.kind === 'fixture' ? word.fixture.id : word.fixture;
     if (this.#foreign.has(id)) return this.#odd(word.number, 'a word about a fixture of another feed');
-    if (word.kind === 'fixture') return this.#takeFixture(word.number, word.fixture);
+    if (word.kind === 'fixture') return this.#takeFixture(word);
     if (!this.#known.has(word.fixture)) return this.#odd(word.number, `${word.kind} of an unknown fixture`);
     switch (word.kind) {
       case 'settle':
@@ -114,21 +118,24 @@ class Fold {
     };
   }
 
-  #takeFixture(number: number, fixture: Fixture): void {
+  #takeFixture({ number, fixture, score }: LogWord & { kind: 'fixture' }): void {
     const known = this.#known.get(fixture.id);
     const refusal = refusesFixture(known, fixture);
     if (refusal !== null) return this.#odd(number, refusal);
-    const moved = known?.state !== fixture.state || (this.#fixtures.get(fixture.id)?.moved ?? false);
-    this.#fixtures.set(fixture.id, { fixture, moved });
+    const before = this.#fixtures.get(fixture.id);
+    const moved = known?.state !== fixture.state || (before?.moved ?? false);
+    const last = scoreOf(fixture.sport, score) ?? before?.score ?? null;
+    this.#fixtures.set(fixture.id, { fixture, moved, score: last });
     this.#known.set(fixture.id, fixture);
   }
 
   #settle(
-    { number, fixture }: LogWord & { kind: 'settle' },
+    { number, fixture, score }: LogWord & { kind: 'settle' },
     { key: market, verdicts }: { key: string; verdicts: Verdicts },
   ): void {
     if (this.#inForce.has(`${fixture} ${market}`)) return this.#odd(number, 'settle of a settled market');
-    const end = { fixture, market, number, verdicts, rolledBackBy: null };
+    const told = scoreOf(this.#known.get(fixture)?.sport, score);
+    const end = { fixture, market, number, verdicts, score: told, rolledBackBy: null };
     this.#inForce.set(`${fixture} ${market}`, end);
     this.#ends.push(end);
     this.#ask(fixture, [market]);

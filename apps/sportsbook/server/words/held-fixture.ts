@@ -8,6 +8,7 @@ import {
   type Score,
 } from '@chhokka/feed-protocol';
 import { type Verdicts, readMarketKey } from '@chhokka/sports-math';
+import { scoreOf } from './fixture-rules.ts';
 
 type StopReason = (PassingWord & { kind: 'stop' })['reason'];
 
@@ -126,7 +127,8 @@ export function withWord(held: HeldFixture, word: LogWord, now: number): HeldFix
     case 'fixture': {
       const isOver = FINAL_STATES.has(word.fixture.state);
       const closed = isOver ? { markets: new Map(), stop: null, stops: new Map(), stoppedAt: null } : {};
-      return { ...held, fixture: word.fixture, ...closed, overAt: isOver ? (held.overAt ?? now) : null };
+      const score = scoreOf(word.fixture.sport, word.score) ?? held.score;
+      return { ...held, fixture: word.fixture, score, ...closed, overAt: isOver ? (held.overAt ?? now) : null };
     }
     case 'settle':
       return settled(held, word);

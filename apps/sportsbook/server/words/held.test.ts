@@ -1,5 +1,5 @@
 import type { OfferedMarket } from '@chhokka/feed-protocol';
-import { footballFixture, footballOffer } from '@chhokka/feed-protocol/testing';
+import { footballFixture, footballOffer, footballScore } from '@chhokka/feed-protocol/testing';
 import { ManualClock, MINUTE } from '@chhokka/kernel';
 import { describe, expect, it } from 'vitest';
 import { Held } from './held.ts';
@@ -45,6 +45,17 @@ describe('the memory', () => {
     const strange = { ...odds(2), score: { ...score, maps: [0, 0] as [number, number], played: [] } };
     expect(held.pass(strange)).toBe('a score of another sport');
     expect(held.get('f1')?.stop).toBe('trouble');
+  });
+
+  it('shows the last score of a match that is over, and a corrected one', () => {
+    const held = opened();
+    const ended = { kind: 'fixture', fixture: { ...footballFixture('f1'), state: 'ended' } } as const;
+    held.word({ ...ended, number: 1, score: footballScore({ period: 'over', goals: [2, 1] }) });
+    expect(held.score('f1')).toMatchObject({ period: 'over', goals: [2, 1] });
+    held.word({ ...ended, number: 2, score: footballScore({ period: 'over', goals: [1, 1] }) });
+    expect(held.get('f1')).toMatchObject({ score: { goals: [1, 1] }, fixture: { state: 'ended' } });
+    held.word({ ...ended, number: 3 });
+    expect(held.score('f1')).toMatchObject({ goals: [1, 1] });
   });
 
   it('remembers names of outcomes for the result of their market', () => {

@@ -172,9 +172,9 @@ async function writeFixtures(tx: Transaction, feed: number, { fixtures }: Change
 }
 
 async function writeScores(tx: Transaction, { fixtures, ends }: Changes, told: Told): Promise<void> {
-  const ids = new Set([...fixtures.map(({ fixture }) => fixture.id), ...ends.map(({ fixture }) => fixture)]);
-  const scores = [...ids].flatMap((id) => {
-    const score = told.score(id);
+  const said = new Map(fixtures.map(({ fixture, score }) => [fixture.id, score]));
+  const scores = [...new Set([...said.keys(), ...ends.map(({ fixture }) => fixture)])].flatMap((id) => {
+    const score = said.get(id) ?? told.score(id);
     return score === null ? [] : [{ id, score }];
   });
   if (scores.length === 0) return;
@@ -200,7 +200,7 @@ async function writeEnds(tx: Transaction, { rollbacks, ends }: Changes, told: To
   const rows = ends.map((end) => ({
     ...end,
     names: told.names(end.fixture, end.market),
-    score: told.score(end.fixture),
+    score: end.score ?? told.score(end.fixture),
   }));
   await tx.query({
     name: 'insert_ends',
