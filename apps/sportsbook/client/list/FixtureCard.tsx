@@ -138,7 +138,10 @@ function SideScore({ score, side }: Pick<TeamLineProps, 'score' | 'side'>): Reac
   }
 }
 
-/** The prices of the main market, and the way to all others. `short`: 1, X and 2 in place of names that stand above. */
+/**
+ * The prices of the main market, and the way to all others; nothing of a match that is over or put off, because the card says
+ * so already. `short`: 1, X and 2 in place of names that stand above.
+ */
 export function CardPrices({
   listed,
   short = false,
@@ -149,6 +152,7 @@ export function CardPrices({
   const words = useWords();
   const nameOf = useNameOf();
   const { fixture, main, markets, score } = listed;
+  if (fixture.state !== 'live' && fixture.state !== 'scheduled') return null;
   const sides = sidesOf(fixture, score, nameOf);
   const shorts: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
   const rest = markets - (main === null ? 0 : 1);
@@ -176,7 +180,6 @@ export function CardPrices({
   );
 }
 
-function closedText({ fixture, suspended }: ListedFixture, words: ReturnType<typeof useWords>): string {
-  if (fixture.state !== 'live' && fixture.state !== 'scheduled') return words.states[fixture.state];
+function closedText({ suspended }: ListedFixture, words: ReturnType<typeof useWords>): string {
   return suspended === null ? words.offer.noMarkets : words.offer.suspended[suspended];
 }

@@ -32,7 +32,7 @@ function HeroCard({ id }: { readonly id: string }): ReactNode {
     <li ref={ref} className="hero">
       <Ornament />
       <div className="card-top">
-        <LiveBadge />
+        {fixture.state === 'live' && <LiveBadge />}
         <LeagueMark id={fixture.league.id} size={22} />
         <span className="card-status">{nameOf(fixture.league.names)}</span>
         <NatureBadge nature={fixture.nature} />
