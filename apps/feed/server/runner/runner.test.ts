@@ -127,6 +127,8 @@ describe('a simulated match', () => {
       const course = ended() ?? expect.fail('no result was reported wrongly');
       const match = test.runner.match(course.id);
       const reportedWords = [...test.said];
+      // Its list of events is that of the match, which the false goals would contradict.
+      expect(lastScoreOf(reportedWords, course.id)).not.toHaveProperty('events.0');
       const reported = resultsOf(reportedWords, course.id);
       test.restart();
       test.pass(3 * MINUTE, 1_000);
@@ -240,6 +242,8 @@ describe('a match that goes wrong', () => {
     test.until(() => isOver(test, 'fine'));
     expect(broken.isBroken).toBe(true);
     expect(broken.offer?.markets).toEqual([]);
+    const last = test.said.findLast((word) => fixtureOf(word) === 'broken');
+    expect(last).toMatchObject({ kind: 'stop', markets: null, reason: 'trouble' });
     expect(broken.course.applied).toBe(applied);
     expect(test.errors).toHaveLength(1);
     // Whoever looks at it starts the feed again: the kept events are in order.

@@ -177,13 +177,16 @@ export class Runner {
 
   /** One match that goes wrong does not disturb the others. Nobody can bet on it until it is looked at. */
   #attempt(turn: Turn, match: Match, doing: () => void): void {
-    const { id } = match.course;
+    const { course, offer } = match;
+    const { id } = course;
     try {
       turn.attempt(doing);
     } catch (error) {
       this.#parts.log.error({ err: error, fixture: id }, 'a match went wrong and stands still');
       match.isBroken = true;
       match.course = courseOf(turn.store, id) ?? match.course;
+      // What the attempt said was not sent, not even a stop: customers still have this offer.
+      match.offer = offer;
       turn.attempt(() => sayStop(turn, match, 'trouble'));
     }
   }
