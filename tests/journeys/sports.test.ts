@@ -1,3 +1,4 @@
+import type { FootballScore } from '@chhokka/feed-protocol';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -82,6 +83,12 @@ describe.concurrent('a member of the sportsbook', { timeout: 300_000 }, () => {
       const bet = await settledBet(book);
       await expectPaid(bet, paid);
       expect(await bet.locator('.bet-leg.won').count()).toBe(2);
+      for (const [at, match] of matches.entries())
+        await bet
+          .locator('.bet-leg')
+          .nth(at)
+          .getByText(book.words.bets.score(await goalsOf(match)))
+          .waitFor();
       await bet.locator('.bet-leg.void').getByText(book.words.bets.voidReasons.abandoned).waitFor();
       await expectAccessible(page);
 
@@ -105,6 +112,12 @@ async function bowl(match: string, events: number): Promise<void> {
 async function tellWinner(match: string, outcome: 'home' | 'away'): Promise<void> {
   const verdicts = { [outcome]: { result: 'won' } };
   await orderFeed({ order: 'correct', fixture: match, markets: [{ key: 'result/match', verdicts }] });
+}
+
+/** The goals of a match as the feed has them: `2–1`. */
+async function goalsOf(match: string): Promise<string> {
+  const { score } = await orderFeed({ order: 'show', fixture: match });
+  return (score as FootballScore).goals.join('–');
 }
 
 /** The member's balance as the site shows it, minor units. */
