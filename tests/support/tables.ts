@@ -159,8 +159,8 @@ export async function balanceOfSite(page: Page, words: Words): Promise<number> {
 }
 
 /**
- * Waits for the result of a slip, which the table must tell as the rules of the title have it; answers the payout. The
- * table tells it until the next round begins, so that a busy machine must not begin to read only after the round's end.
+ * Waits for the result of a slip, which the table must tell as the rules of the title have it; answers the payout. It reads
+ * while it waits for the end of the round, because a busy machine would be too late afterwards.
  */
 export async function wonBy({ frame, manifest, words }: OpenTable, staked: Staked): Promise<number> {
   const result = frame.locator('.t-banner.settled .t-result.own').filter({ hasNotText: words.paying });

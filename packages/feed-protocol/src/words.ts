@@ -44,21 +44,24 @@ const settledMarket = z.object({
 });
 export type SettledMarket = z.output<typeof settledMarket>;
 
+/** It decides no money. A wrong one is left out, because a word that is refused stops the whole log. */
+const toldScore = score.optional().catch(undefined);
+
 const marketKeys = z.array(marketKey).min(1).max(MOST_MARKETS);
 /** Null: all markets of the fixture, those that come later included. */
 const someMarkets = marketKeys.nullable();
 const number = z.int().min(1);
 
 export const logWord = z.discriminatedUnion('kind', [
-  /** A new fixture, or what changed of it: the whole of it, as it is now. In the end with its last score. */
-  z.object({ kind: z.literal('fixture'), number, fixture, score: score.optional() }),
-  /** The results of markets, with the score that decided them. Nothing can be bet on them any more. */
+  /** A new fixture, or what changed of it: the whole of it, as it is now. At the end it has the last score. */
+  z.object({ kind: z.literal('fixture'), number, fixture, score: toldScore }),
+  /** The results of markets, with the score at that moment. Nothing can be bet on them any more. */
   z.object({
     kind: z.literal('settle'),
     number,
     fixture: fixtureId,
     markets: z.array(settledMarket).min(1).max(MOST_MARKETS),
-    score: score.optional(),
+    score: toldScore,
   }),
   /** The results of these markets were wrong. They are unsettled until the next `settle`. */
   z.object({ kind: z.literal('settle-rollback'), number, fixture: fixtureId, markets: marketKeys }),

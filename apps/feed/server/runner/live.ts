@@ -5,7 +5,7 @@ import type { Course, PlannedEvent } from '../courses/course.types.ts';
 import { abandonedBefore } from '../courses/fate.ts';
 import { realTime } from '../courses/match-clock.ts';
 import type { Stop } from '../sports/index.ts';
-import { type Match, scoreOf } from './match.ts';
+import { type Match, bareScoreOf, scoreOf } from './match.ts';
 import { misreportOf } from './misreport.ts';
 import { sayOdds, sayStop } from './prices.ts';
 import { settleDecided, settleRest } from './settling.ts';
@@ -31,7 +31,7 @@ export function change(turn: Turn, match: Match, changed: Partial<Course>): void
 
 /**
  * Keeps a change of the course that customers must know of, and tells them. `cause` names it. In a final state nothing is
- * offered any more; `score` is the last one of a match that was played.
+ * offered any more. `score`: the last one of a match that was played.
  */
 export function tell(turn: Turn, match: Match, changed: Partial<Course>, cause: string, score?: Score): void {
   change(turn, match, changed);
@@ -137,9 +137,10 @@ function finish(turn: Turn, match: Match, { cause, log, begin }: LiveParts & { r
   const reported = isMisreported ? misreportOf(match, begin(match.course), match.state) : null;
   sayStop(turn, match, 'end');
   match.course = { ...match.course, state };
-  const told = reported ?? match.state;
-  settleRest(turn, match, told, { cause, log });
+  settleRest(turn, match, reported ?? match.state, { cause, log });
   const waitsUntil = reported === null ? null : turn.now + CORRECTED_AFTER;
   const overAt = waitsUntil === null ? turn.now : null;
-  tell(turn, match, { state, waitsUntil, overAt }, 'end', scoreOf(match, told));
+  // The events of the match would contradict a false score.
+  const score = reported === null ? scoreOf(match, match.state) : bareScoreOf(match, reported);
+  tell(turn, match, { state, waitsUntil, overAt }, 'end', score);
 }

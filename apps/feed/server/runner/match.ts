@@ -42,7 +42,7 @@ export function scoreOf({ sport, course, events }: Match, state: unknown): Score
   return sport.score({ state, past, isAbandoned: course.state === 'abandoned' });
 }
 
-/** The score without what a live board draws beside it, because a log word keeps it for ever. */
+/** The score without what a live board draws beside it. The log keeps many of these for ever. */
 export function bareScoreOf(match: Match, state: unknown): Score {
   const score = scoreOf(match, state);
   switch (score.sport) {

@@ -6,7 +6,7 @@ import { useApp, useListed, useNameOf, useWords } from '../app/context.ts';
 import { hrefOf } from '../app/routes.ts';
 import { TeamMark } from '../marks/TeamMark.tsx';
 import { PriceButton } from '../markets/PriceButton.tsx';
-import { inningsOf, oversText, runsText } from '../offer/cricket-score.ts';
+import { inningsOf, isOver, oversText, runsText } from '../offer/cricket-score.ts';
 import type { Shown } from '../offer/offer-store.ts';
 import { LiveBadge, NatureBadge } from './Badges.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -97,7 +97,7 @@ interface TeamLineProps {
 export function TeamLine({ fixture, score, side, size = 26 }: TeamLineProps): ReactNode {
   const nameOf = useNameOf();
   const team = fixture[side];
-  const isBatting = score?.sport === 'cricket' && score.period !== 'over' && score.innings.at(-1)?.side === side;
+  const isBatting = score?.sport === 'cricket' && !isOver(score) && score.innings.at(-1)?.side === side;
   return (
     <span className={`team-line ${isBatting ? 'batting' : ''}`}>
       <TeamMark id={team.id} rival={side === 'away' ? fixture.home.id : undefined} size={size} />
@@ -139,8 +139,8 @@ function SideScore({ score, side }: Pick<TeamLineProps, 'score' | 'side'>): Reac
 }
 
 /**
- * The prices of the main market, and the way to all others; nothing of a match that is over or put off, because the card says
- * so already. `short`: 1, X and 2 in place of names that stand above.
+ * The prices of the main market, and the way to all others. It is empty for a match that is over or put off, because the card
+ * says so already. `short`: 1, X and 2 in place of names that stand above.
  */
 export function CardPrices({
   listed,

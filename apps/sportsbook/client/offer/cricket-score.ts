@@ -30,10 +30,16 @@ export interface Chase {
   readonly required: number | null;
 }
 
+/** Whether nobody bats any more. */
+export function isOver({ period }: CricketScore): boolean {
+  return period === 'over' || period === 'abandoned';
+}
+
 /** What the side that bats second still needs; null when nobody chases. */
-export function chaseOf({ innings, target, overs, period }: CricketScore): Chase | null {
+export function chaseOf(score: CricketScore): Chase | null {
+  const { innings, target, overs } = score;
   const [, second] = innings;
-  if (target === null || second === undefined || innings.length > 2 || period === 'over') return null;
+  if (target === null || second === undefined || innings.length > 2 || isOver(score)) return null;
   const runs = Math.max(0, target - second.runs);
   const balls = Math.max(0, overs * 6 - second.balls);
   return { runs, balls, required: balls === 0 ? null : Math.ceil((runs * 600) / balls) };

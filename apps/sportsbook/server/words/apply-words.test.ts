@@ -100,6 +100,15 @@ describe('log words', () => {
     expect((await findFixture(pool, fixture))?.score).toEqual(over);
   });
 
+  it('that come after the end leave the last score alone, whatever memory has', async () => {
+    const over = footballScore({ period: 'over', goals: [2, 0] });
+    const ended = { ...footballFixture(fixture), state: 'ended' } as const;
+    await apply([{ kind: 'fixture', number: (last += 1), fixture: ended, score: over }]);
+    const old = { ...told, score: () => footballScore({ goals: [1, 0] }) };
+    await applyWords({ pool, clock, told: old, feed: FAKE_FEED }, [settle('result/match')]);
+    expect((await findFixture(pool, fixture))?.score).toEqual(over);
+  });
+
   it('of another sport than the fixture tell no score', async () => {
     const maps = { sport: 'battle-arena', period: 'over', maps: [2, 0], played: [], map: null } as const;
     const score = { ...maps, maps: [2, 0] as [number, number], played: [] };

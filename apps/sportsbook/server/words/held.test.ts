@@ -58,6 +58,22 @@ describe('the memory', () => {
     expect(held.score('f1')).toMatchObject({ goals: [1, 1] });
   });
 
+  it('leaves a match to the database whose end it has missed, also when the match is corrected', () => {
+    const held = opened();
+    held.load({ number: 4, fixtures: [], ends: [], cancels: [] });
+    expect(held.get('f1')).toBeNull();
+    const ended = { ...footballFixture('f1'), state: 'ended' } as const;
+    expect(held.word({ kind: 'fixture', number: 5, fixture: ended, score: footballScore() })).toBeNull();
+    expect(held.get('f1')).toBeNull();
+  });
+
+  it('forgets a match that is over when words may have been missed', () => {
+    const held = opened();
+    held.word({ kind: 'fixture', number: 1, fixture: { ...footballFixture('f1'), state: 'ended' } });
+    held.load({ number: 2, fixtures: [], ends: [], cancels: [] });
+    expect(held.get('f1')).toBeNull();
+  });
+
   it('remembers names of outcomes for the result of their market', () => {
     const held = opened();
     const outcomes = [

@@ -1,6 +1,6 @@
 import { type Clock, MINUTE } from '@chhokka/kernel';
 import type { LogWord, Offer, PassingWord, Score } from '@chhokka/feed-protocol';
-import { SILENCE_MS } from '@chhokka/feed-protocol';
+import { FINAL_STATES, SILENCE_MS } from '@chhokka/feed-protocol';
 import { refusesFixture } from './fixture-rules.ts';
 import { type HeldFixture, type Next, namesOf, newFixture, withOffer, withStop, withWord } from './held-fixture.ts';
 import type { HeldRows } from './held.repository.ts';
@@ -108,8 +108,8 @@ export class Held {
         cancels: cancelsOf.get(fixture.id) ?? [],
       });
     }
-    // The words that ended these were missed: how they ended is read from the database.
-    for (const [id, held] of before) if (!loaded.has(id) && held.overAt === null) this.#drop(id);
+    // These are over, and words about them may have been missed. How they ended is read from the database.
+    for (const id of before.keys()) if (!loaded.has(id)) this.#drop(id);
   }
 
   /** Takes a snapshot's offers in the place of all that it has. Returns what was not believed. */
@@ -139,6 +139,8 @@ export class Held {
       const known = this.#fixtures.get(fixture.id);
       const refusal = refusesFixture(known?.fixture, fixture);
       if (refusal !== null) return refusal;
+      // Memory has no results of it, and the database has all of it.
+      if (!known && FINAL_STATES.has(fixture.state)) return null;
       this.#put(withWord(known ?? newFixture(fixture), word, this.#clock.now()));
       return null;
     }

@@ -171,17 +171,22 @@ async function writeFixtures(tx: Transaction, feed: number, { fixtures }: Change
   });
 }
 
+/**
+ * Writes the scores that words told, else what was told beside them. The score of a match that is over is not replaced by the
+ * latter, because memory may have missed its end.
+ */
 async function writeScores(tx: Transaction, { fixtures, ends }: Changes, told: Told): Promise<void> {
   const said = new Map(fixtures.map(({ fixture, score }) => [fixture.id, score]));
   const scores = [...new Set([...said.keys(), ...ends.map(({ fixture }) => fixture)])].flatMap((id) => {
     const score = said.get(id) ?? told.score(id);
-    return score === null ? [] : [{ id, score }];
+    return score === null ? [] : [{ id, score, named: said.has(id) }];
   });
   if (scores.length === 0) return;
   await tx.query({
     name: 'write_scores',
-    text: `update words.fixture set score = said.score from jsonb_to_recordset($1::jsonb) as said (id text, score jsonb)
-           where fixture.id = said.id`,
+    text: `update words.fixture set score = said.score
+           from jsonb_to_recordset($1::jsonb) as said (id text, score jsonb, named boolean)
+           where fixture.id = said.id and (named or state in ('scheduled', 'live', 'postponed'))`,
     values: [written(scores)],
   });
 }

@@ -15,7 +15,7 @@ export interface MarketEnd {
   readonly verdicts: Verdicts;
   /** Ms since the epoch. */
   readonly endedAt: number;
-  /** The last score that was known at the end; only for people. */
+  /** The score that was told with the end, else the last one that was known; only for people. */
   readonly score: Score | null;
 }
 
