@@ -34,7 +34,7 @@ export function carryOut(parts: ControlParts, order: Order): unknown {
     case 'create':
       return kept(parts, order, null, (turn) => ({ fixtures: create(turn, runner, order) }));
     default: {
-      const match = matchOf(runner, order.fixture);
+      const match = wholeMatchOf(runner, order.fixture);
       try {
         return kept(parts, order, order.fixture, (turn) => change(turn, match, order, runner));
       } catch (error) {
@@ -88,6 +88,12 @@ function kept(
     keepInstruction(store, { at: clock.now(), fixture, body: order, answer });
     return answer;
   });
+}
+
+/** The match to change. One that went wrong is loaded again, because memory may have half of what went wrong. */
+function wholeMatchOf(runner: Runner, fixture: string): Match {
+  const match = matchOf(runner, fixture);
+  return match.isBroken ? (runner.reload(fixture) ?? match) : match;
 }
 
 function matchOf(runner: Runner, fixture: string): Match {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOrder } from '../commands/control.ts';
 import { verifyMatch } from '../commands/verify.ts';
 import { instructionsOf } from '../store/instructions.repository.ts';
+import { marketsOf } from '../store/markets.repository.ts';
 import { wordsOfFixture } from '../store/words.repository.ts';
 import { type TestFeed, created, openTestFeed } from '../testing/feed.ts';
 import { resultsOf } from '../testing/runner.ts';
@@ -59,6 +60,17 @@ describe('an operator', () => {
     // A goal or a card at this moment keeps prices away until play restarts.
     for (let waited = 0; waited < MINUTE && markets(id) === 0; waited += 1_000) feed.pass(1_000);
     expect(markets(id)).toBeGreaterThan(10);
+  });
+
+  it('ends a match that went wrong as its log has it, not as what went wrong has left it in memory', async () => {
+    const id = await created(feed, { sport: 'football' });
+    feed.pass(5_000);
+    const broken = feed.runner.match(id) ?? expect.fail('the match is not in memory');
+    broken.isBroken = true;
+    for (const market of broken.markets.values()) market.isOpen = false;
+    await feed.order({ order: 'finish', fixture: id });
+    expect(marketsOf(feed.store, id).length).toBeGreaterThan(10);
+    expect(marketsOf(feed.store, id).every(({ state }) => state === 'settled')).toBe(true);
   });
 
   it('abandons a live match, and an upcoming one', async () => {
