@@ -99,7 +99,7 @@ function stopBefore(turn: Turn, match: Match, { event, due, gap }: Next): void {
   if (!stop || stop.before === 0 || match.stoppedBefore === match.course.applied) return;
   if (turn.now < due - Math.min(stop.before, gap / 3)) return;
   match.stoppedBefore = match.course.applied;
-  sayStop(turn, match, stop.reason);
+  sayStop(turn, match, stop.reasonBefore ?? stop.reason);
 }
 
 /** The next event happens. Markets that it decides are settled. */

@@ -63,9 +63,14 @@ describe('a simulated match', () => {
       (word) => word.kind === 'settle' && word.markets.some(({ key }) => key.startsWith('ball-runs')),
     );
     expect(balls.length).toBeGreaterThan(30);
+    expect(scoreAtEnd(test, course.id)).toMatchObject({
+      innings: [{ wickets: expect.toSatisfy((out: number) => out > 0) }],
+    });
     for (const ball of balls) {
       const before = words.slice(0, words.indexOf(ball)).findLast((word) => word.kind !== 'settle');
       expect(before?.kind).toBe('stop');
+      // It must not tell that the ball takes a wicket.
+      expect(before).not.toHaveProperty('reason', 'wicket');
     }
   });
 

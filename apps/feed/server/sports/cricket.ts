@@ -37,7 +37,7 @@ function stopFor(event: Event): Stop | null {
   switch (event.type) {
     case 'delivery': {
       const isOut = event.wickets.some(({ kind }) => kind !== 'retired-hurt');
-      return { reason: isOut ? 'wicket' : 'ball', before: RUN_UP, after: isOut ? REVIEW : 0 };
+      return { reason: isOut ? 'wicket' : 'ball', reasonBefore: 'ball', before: RUN_UP, after: isOut ? REVIEW : 0 };
     }
     case 'toss':
       return { reason: 'ball', before: RUN_UP, after: 0 };

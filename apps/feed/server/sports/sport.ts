@@ -6,6 +6,8 @@ type StopReason = (typeof STOP_REASONS)[number];
 /** Betting pauses around an event. Times are real ms; they are shortened when events follow each other faster. */
 export interface Stop {
   readonly reason: StopReason;
+  /** Which is told before the event, if it is another: it must not tell what is about to happen. */
+  readonly reasonBefore?: StopReason;
   /** So long before the event betting stops. */
   readonly before: number;
   /** So long after it, prices come back. */
