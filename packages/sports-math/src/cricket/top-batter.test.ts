@@ -37,4 +37,14 @@ describe('the chances of the top batter', () => {
     const chase = { ...START, needed: 150 };
     expect(topBatter(tables, chase)).toEqual(topBatter(tables, { ...chase }));
   });
+
+  it('moves evenly through an over, because a ball more is not an over more', () => {
+    const late = { ...START, wickets: 4, scores: [40, 40, 0, 0, 0, 0, 0], best: 50, bestShared: 1 };
+    const leader = [18, 17, 16, 15, 14, 13, 12].map((ballsLeft) => topBatter(tables, { ...late, ballsLeft }).best);
+    const step = ((leader[6] ?? 0) - (leader[0] ?? 0)) / 6;
+    expect(step).toBeGreaterThan(0.01);
+    leader.slice(1).forEach((chance, at) => expect(chance - (leader[at] ?? 0)).toBeCloseTo(step, 9));
+    const sum = topBatter(tables, { ...late, ballsLeft: 13 });
+    expect(sum.scores.reduce((all, chance) => all + chance, sum.best)).toBeCloseTo(1, 9);
+  });
 });

@@ -40,7 +40,19 @@ const kept = new WeakMap<Tables, Map<string, Rows>>();
  * ball left), never from chance: the same situation has the same price, and the price moves with the match alone.
  */
 export function topBatter(tables: Tables, now: BattingNow): TopChances {
-  const rows = continuations(tables, now);
+  const { ballsLeft } = now;
+  const whole = Math.floor(ballsLeft / 6) * 6;
+  if (ballsLeft <= LAST_BALLS || ballsLeft === whole) return chancesWith(continuations(tables, now, ballsLeft), now);
+  const [fewer, more] = [whole, whole + 6].map((balls) => chancesWith(continuations(tables, now, balls), now));
+  const share = (ballsLeft - whole) / 6;
+  const between = (one = 0, other = 0): number => one + (other - one) * share;
+  return {
+    scores: now.scores.map((_, slot) => between(fewer?.scores[slot], more?.scores[slot])),
+    best: between(fewer?.best, more?.best),
+  };
+}
+
+function chancesWith(rows: Rows, now: BattingNow): TopChances {
   const wins = now.scores.map(() => 0);
   let best = 0;
   for (const row of rows) {
@@ -64,15 +76,14 @@ export function topBatter(tables: Tables, now: BattingNow): TopChances {
   return { scores: wins.map((count) => count / rows.length), best: best / rows.length };
 }
 
-/** Up to here each ball has continuations of its own; before, all balls of an over share those of its first. */
+/** Up to here each ball has continuations of its own. Before, a ball lies between those of the whole overs around it. */
 const LAST_BALLS = 12;
 
 /** Situations that are nearly the same share their continuations, so that these are seldom drawn anew and the price moves smoothly. */
-function continuations(tables: Tables, now: BattingNow): Rows {
+function continuations(tables: Tables, now: BattingNow, balls: number): Rows {
   const known = kept.get(tables) ?? new Map<string, Rows>();
   kept.set(tables, known);
   const { ballsLeft, wickets, needed } = now;
-  const balls = ballsLeft <= LAST_BALLS ? ballsLeft : Math.ceil(ballsLeft / 6) * 6;
   // The required rate stays what it is.
   const step = ballsLeft <= LAST_BALLS || needed === null ? 1 : Math.max(2, Math.round(needed / 20));
   const near = needed === null ? null : Math.max(1, Math.round((needed * balls) / ballsLeft / step) * step);
