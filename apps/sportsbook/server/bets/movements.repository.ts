@@ -141,6 +141,24 @@ export async function postponeMovements(
   );
 }
 
+/**
+ * Ends the corrections of these bets that wait behind one that was refused. They were never sent. Returns their amounts, which
+ * must become part of the next correction.
+ */
+export async function takeWaitingCorrections(
+  tx: Transaction,
+  betIds: readonly string[],
+  now: number,
+): Promise<{ readonly betId: string; readonly amount: bigint }[]> {
+  if (betIds.length === 0) return [];
+  const { rows } = await tx.query<{ bet_id: string; amount: bigint }>(
+    `update bets.movement set state = 'refused', trouble = 'joined with the next correction', due_at = null, answered_at = $2
+     where bet_id = any($1::uuid[]) and state = 'due' and reason = 'settled-again' returning bet_id, amount`,
+    [betIds, new Date(now)],
+  );
+  return rows.map(({ bet_id: betId, amount }) => ({ betId, amount }));
+}
+
 /** A movement as players and operators see it. */
 interface ShownMovement extends NewMovement {
   readonly state: 'due' | 'done' | 'refused';

@@ -100,7 +100,10 @@ function asNote({ movement: { sessionId }, answer }: AnsweredMovement) {
   return answer.outcome === 'unknown' ? [] : [{ sessionId, balance: answer.balance, over: isOver(answer) }];
 }
 
-/** A payment that the wallet refuses is still owed. It is asked for again later, and people can see it. */
+/**
+ * A payment that the wallet refuses is still owed. It is asked for again later, and people can see it. Corrections that waited
+ * behind a refused one are joined with it: what was never taken back must not be paid again.
+ */
 async function followRefusedPayments(
   context: SportsbookContext,
   tx: Transaction,
@@ -120,9 +123,13 @@ async function followRefusedPayments(
       'the operator refuses a payment that is owed',
     );
   const bets = await lockBets(tx, [...byBet.keys()]);
+  const corrected = refused.flatMap(({ movement: { betId, reason } }) => (reason === 'settled-again' ? [betId] : []));
+  const waiting = Map.groupBy(await rows.takeWaitingCorrections(tx, corrected, now), ({ betId }) => betId);
   const steps = bets.flatMap((bet) => {
     const movement = byBet.get(bet.id);
-    return movement ? [payAgain(bet, movement, now)] : [];
+    if (!movement) return [];
+    const amount = (waiting.get(bet.id) ?? []).reduce((sum, later) => sum + later.amount, movement.amount);
+    return amount === 0n ? [] : [payAgain(bet, { ...movement, amount }, now)];
   });
   await write(tx, steps, { now, dueAt: now + REFUSED_PAUSE });
 }

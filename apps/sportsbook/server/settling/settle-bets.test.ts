@@ -179,6 +179,46 @@ describe('a corrected result', () => {
   });
 });
 
+describe('a correction that the player cannot pay back', () => {
+  const correct = async (verdicts: Verdicts) => {
+    await world.say({ kind: 'settle-rollback', fixture: one, markets: ['result/match'] });
+    await end(one, verdicts);
+  };
+  const anHourLater = async () => {
+    world.clock.advance(3_700_000);
+    await world.settle();
+  };
+
+  it('and that is reversed moves nothing more, whenever the wallet is asked again', async () => {
+    const id = await bet(order([leg(one)]));
+    await end(one, HOME);
+    world.wallet.balances.set(player.playerId, 0n);
+    await correct(AWAY);
+    await correct(HOME);
+    for (let hours = 0; hours < 3; hours += 1) await anHourLater();
+    expect(balance()).toBe(0n);
+    world.wallet.balances.set(player.playerId, 50_000n);
+    await anHourLater();
+    expect(balance()).toBe(50_000n);
+    expect(await sumOfMovements(world.pool, id)).toBe(10_000n);
+    expect(await presentBet(world.context, id)).toMatchObject({ state: 'settled', paid: 20_000 });
+  });
+
+  it('and that another one changes is asked for by what is still owed', async () => {
+    const id = await bet(order([leg(one)]));
+    await end(one, HOME);
+    world.wallet.balances.set(player.playerId, 0n);
+    await correct(AWAY);
+    await correct({ home: { result: 'half-won' } });
+    await anHourLater();
+    world.wallet.balances.set(player.playerId, 50_000n);
+    await anHourLater();
+    // Paid 200.00, and 150.00 is right.
+    expect(balance()).toBe(45_000n);
+    expect(await sumOfMovements(world.pool, id)).toBe(5_000n);
+  });
+});
+
 describe('a cancel that is taken back', () => {
   it('lets the result count, after the stake was given back', async () => {
     const id = await bet(order([leg(one)]));
