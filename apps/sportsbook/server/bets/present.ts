@@ -2,7 +2,7 @@ import { wireInteger } from '@chhokka/wallet-protocol';
 import { slipReturn } from '@chhokka/sports-math/slips';
 import type { BetEvent, BetKind, BetLeg, BetState, BetView } from '../../shared/bets.ts';
 import type { SportsbookContext } from '../context.ts';
-import { worthOf } from '../cash-out/worth.ts';
+import { isCertain, worthOf } from '../cash-out/worth.ts';
 import { evaluate, linesOfBet, unsoldPart } from '../settling/evaluate.ts';
 import { type LegEnd, legEnd } from '../settling/leg-end.ts';
 import { canBeSold } from '../settling/payments.ts';
@@ -14,7 +14,7 @@ import { movementsOf } from './movements.repository.ts';
 import { scoreText } from './score-text.ts';
 
 type Movement = Awaited<ReturnType<typeof movementsOf>>[number];
-type Context = Pick<SportsbookContext, 'pool' | 'book'>;
+type Context = Pick<SportsbookContext, 'pool' | 'book' | 'clock'>;
 
 /** One bet as its player sees it. Throws for an id that does not exist. */
 export async function presentBet(context: Context, id: string): Promise<BetView> {
@@ -24,7 +24,7 @@ export async function presentBet(context: Context, id: string): Promise<BetView>
 }
 
 /** Bets as their player sees them, in the order given. */
-export async function presentBets({ pool, book }: Context, bets: readonly StoredBet[]): Promise<BetView[]> {
+export async function presentBets({ pool, book, clock }: Context, bets: readonly StoredBet[]): Promise<BetView[]> {
   const ids = bets.map(({ id }) => id);
   const [legs, movements] = await Promise.all([legsOf(pool, ids), movementsOf(pool, ids)]);
   const [ends, past, fixtures] = await Promise.all([
@@ -49,7 +49,7 @@ export async function presentBets({ pool, book }: Context, bets: readonly Stored
       ...(moves.get(bet.id) ?? []).flatMap((movement, place, all) => eventOf(movement, all.slice(0, place))),
       ...own.flatMap((leg) => legEvents(leg, bet, past)),
     ].toSorted((a, b) => a.at - b.at || orderOf(a) - orderOf(b));
-    return presentOne(bet, { views, ended, events, cashOut: cashOutOf(book, bet, own, ended) });
+    return presentOne(bet, { views, ended, events, cashOut: cashOutOf(book, bet, own, { ended, now: clock.now() }) });
   });
 }
 
@@ -64,7 +64,7 @@ export function presentNew(
     views: legs.map((leg) => presentLeg(leg, null, leg.teams)),
     ended,
     events: [{ at, what: 'placed', amount: wireInteger(bet.total) }],
-    cashOut: cashOutOf(book, opened, legs, ended),
+    cashOut: cashOutOf(book, opened, legs, { ended, now: at }),
   });
 }
 
@@ -72,10 +72,11 @@ function cashOutOf(
   book: Context['book'],
   bet: StoredBet,
   legs: readonly StoredLeg[],
-  ended: readonly (LegEnd | null)[],
+  { ended, now }: { readonly ended: readonly (LegEnd | null)[]; readonly now: number },
 ): bigint | null {
   // A builder asks the feed, which only the quote itself does.
   if (!canBeSold(bet) || bet.kind === 'builder') return null;
+  if (ended.some((end) => end !== null && !isCertain(end, now))) return null;
   return worthOf(book, bet, legs, ended)?.(10_000 - bet.sold) ?? null;
 }
 

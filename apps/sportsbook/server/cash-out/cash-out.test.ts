@@ -4,6 +4,7 @@ import type { PlayerSession } from '../sessions/sessions.types.ts';
 import { placeSlip } from '../slips/place-slip.ts';
 import { type World, leg, openWorld, order, sumOfMovements } from '../testing/open-world.ts';
 import { QUOTE_HOLDS, quoteCashOut, sellBet } from './cash-out.ts';
+import { RESULT_STANDS } from './worth.ts';
 
 let world: World;
 let player: PlayerSession;
@@ -71,7 +72,25 @@ describe('a quote', () => {
   it('counts a won leg as won', async () => {
     const id = await bet(order([leg(one), leg(two)]));
     await win(one);
+    world.clock.advance(RESULT_STANDS);
     expect(await quote(id)).toMatchObject({ amount: 19_000 });
+  });
+
+  it('is refused while the result of a leg is new, because it may be corrected after the sale', async () => {
+    const id = await bet(order([leg(one), leg(two)]));
+    const early = await quote(id);
+    await win(one);
+    await expect(quote(id)).rejects.toThrow('cash_out_suspended');
+    await expect(sell(id, early.quote)).rejects.toThrow(/quote_(changed|over)/);
+    expect(await presentBet(world.context, id)).toMatchObject({ state: 'open', cashOut: null });
+    world.clock.advance(RESULT_STANDS / 2);
+    await expect(quote(id)).rejects.toThrow('cash_out_suspended');
+    world.clock.advance(RESULT_STANDS / 2);
+    expect((await presentBet(world.context, id)).cashOut).toBe(19_000);
+    const { quote: late } = await quote(id);
+    await world.say({ kind: 'settle-rollback', fixture: one, markets: ['result/match'] });
+    await win(one);
+    await expect(sell(id, late)).rejects.toThrow(/quote_(changed|over)/);
   });
 
   it('is refused while a market is suspended, for a decided bet, and for another player', async () => {

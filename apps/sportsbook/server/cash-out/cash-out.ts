@@ -14,7 +14,7 @@ import { type LegEnd, legEnd } from '../settling/leg-end.ts';
 import { canBeSold, sell } from '../settling/payments.ts';
 import { endsOf } from '../words/ends.ts';
 import * as quotes from './quotes.repository.ts';
-import { type Worth, worthOf, worthOfBuilder } from './worth.ts';
+import { type Worth, isCertain, soldAt, worthOf, worthOfBuilder } from './worth.ts';
 
 /** How long a quote holds while prices move a little. */
 export const QUOTE_HOLDS = 6 * SECOND;
@@ -26,8 +26,8 @@ const STILL_WORTH = 98n;
 
 /**
  * Quotes the part `share` (×10000 of the whole bet) of a player's open bet. Throws `bet_unknown`, `not_open`,
- * `cash_out_suspended` while a market of the bet is not open or the part is worth less than a minor unit, and `bad_request` for
- * more than is left.
+ * `cash_out_suspended` while a market of the bet is not open, the result of a leg is new or the part is worth less than a minor unit,
+ * and `bad_request` for more than is left.
  */
 export async function quoteCashOut(
   context: SportsbookContext,
@@ -102,7 +102,8 @@ async function sellLocked(
   for (const leg of legs) {
     const end = legEnd(ends, leg, bet.placedAt);
     if (end !== null && end.at >= quote.madeAt) throw new BetRefusal('quote_changed');
-    if (end === null && !context.book.quote(leg).ok) throw new BetRefusal('cash_out_suspended');
+    const canCount = end === null ? context.book.quote(leg).ok : isCertain(end, now);
+    if (!canCount) throw new BetRefusal('cash_out_suspended');
   }
   if (worth === null) throw new BetRefusal('cash_out_suspended');
   if (worth * 100n < quote.amount * STILL_WORTH) throw new BetRefusal('quote_changed');
@@ -114,11 +115,12 @@ async function sellLocked(
   return step.movement.txId;
 }
 
-/** What a part of a bet is worth now, minor units; null while a market is not open. */
+/** What a part of a bet is worth now, minor units; null while a market is not open or the result of a leg is new. */
 async function currentWorth(context: SportsbookContext, bet: StoredBet, share: number): Promise<bigint | null> {
   const legs = await legsOf(context.pool, [bet.id]);
   const ends = await endsOf(context.pool, legs);
   const ended = legs.map((leg) => legEnd(ends, leg, bet.placedAt));
+  if (ended.some((end) => end !== null && !isCertain(end, context.clock.now()))) return null;
   const isBuilder = bet.kind === 'builder';
   const worth = isBuilder ? await builderWorth(context, bet, legs, ended) : worthOf(context.book, bet, legs, ended);
   return worth?.(share) ?? null;
@@ -138,6 +140,6 @@ async function builderWorth(
   const quoted = open.length === 1 ? book.quote(first) : await book.together(open);
   if (!quoted.ok) return null;
   // The chance of a single selection leaves out that its stake comes back, which wins no builder.
-  const { chance, returned } = quoted.quote;
+  const { chance, returned } = soldAt(quoted.quote);
   return worthOfBuilder(bet, chance * (1 - returned));
 }

@@ -50,7 +50,8 @@ const legOf = (position: number, price: number): StoredLeg => ({
 const bookOf = (quotes: readonly { readonly chance: number; readonly returned: number }[]) => ({
   quote: ({ fixture }: { readonly fixture: string }) => {
     const { chance = 0, returned = 0 } = quotes[Number(fixture.slice(1))] ?? {};
-    const quote = { fixture: footballFixture(fixture), live: true, price: 2_000, chance, returned, outcomeName: null };
+    const price = Math.floor(1_000 / chance);
+    const quote = { fixture: footballFixture(fixture), live: true, price, chance, returned, outcomeName: null };
     return { ok: true as const, quote };
   },
 });
@@ -69,6 +70,13 @@ describe('the worth of an open leg', () => {
     const worth = worthOf(bookOf([{ chance, returned: push }]), bet(), [legOf(0, price)], [null]);
     const ends = chance * (1 - push) * (price / 1_000) + push;
     expect(worth?.(WHOLE)).toBe(afterFee(1_000_000 * ends));
+  });
+
+  it('is at most the stake where the price of the moment is better than fair', () => {
+    const fair = bookOf([{ chance: 0.5, returned: 0 }]).quote(legOf(0, 5_000)).quote;
+    const generous = { quote: () => ({ ok: true as const, quote: { ...fair, price: 5_000 } }) };
+    const worth = worthOf(generous, bet(), [legOf(0, 5_000)], [null]);
+    expect(worth?.(WHOLE)).toBe(afterFee(1_000_000));
   });
 
   it('counts in each line of a combination, and for the part that is sold', () => {

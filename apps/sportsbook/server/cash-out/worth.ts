@@ -1,3 +1,4 @@
+import { MINUTE } from '@chhokka/kernel';
 import type { Book, Quote } from '../book/book.types.ts';
 import type { StoredBet, StoredLeg } from '../bets/bets.types.ts';
 import { evaluate, linesOfBet } from '../settling/evaluate.ts';
@@ -8,6 +9,14 @@ import { legFactor } from '@chhokka/sports-math/slips';
 export const CASH_OUT_FEE = 5n;
 /** Chances enter as integers of a millionth, so that the quote follows from integers alone. */
 const MILLION = 1_000_000n;
+
+/** A result counts after so long, because a feed may correct it, and a bet that was sold by a wrong one is never corrected. */
+export const RESULT_STANDS = 3 * MINUTE;
+
+/** Whether an ended leg may count in what a bet is bought back for. `now`: ms since the epoch. */
+export function isCertain(end: LegEnd, now: number): boolean {
+  return now - end.at >= RESULT_STANDS;
+}
 
 /** What a part (×10000 of the whole bet) is worth now, minor units. */
 export type Worth = (share: number) => bigint;
@@ -34,7 +43,7 @@ export function worthOf(
     }
     const quoted = book.quote(leg);
     if (!quoted.ok) return null;
-    factors.push(openFactor(leg.price, quoted.quote));
+    factors.push(openFactor(leg.price, soldAt(quoted.quote)));
   }
   const sum = { numerator: 0n, denominator: 1n };
   for (const line of linesOfBet(bet, legs.length)) {
@@ -47,6 +56,14 @@ export function worthOf(
     sum.denominator *= denominator;
   }
   return (share) => (sum.numerator * BigInt(share) * (100n - CASH_OUT_FEE)) / (sum.denominator * 10_000n * 100n);
+}
+
+/**
+ * A quote with the chance at which the house buys: not above that of its own price, because an operator's price may be better than
+ * fair, and a bet at that price must not be worth more than its stake.
+ */
+export function soldAt<Of extends Pick<Quote, 'chance' | 'price'>>(quote: Of): Of {
+  return { ...quote, chance: Math.min(quote.chance, 1_000 / quote.price) };
 }
 
 /**
