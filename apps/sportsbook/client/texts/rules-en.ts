@@ -80,7 +80,7 @@ export const rulesEn: RulesWords = {
       title: 'Cash-out',
       lines: [
         'An open bet can be sold, all of it or a part, at a quote that holds for some seconds. The rest of the bet runs on.',
-        'The quote follows the prices of now. It is suspended while a market of the bet is.',
+        'The quote follows the prices of now. It is suspended while a market of the bet is, and for 3 minutes after a selection has ended: its result may still be corrected.',
         'What is sold is settled at once. Later results and corrections do not change it.',
       ],
     },

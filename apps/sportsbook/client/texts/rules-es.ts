@@ -54,7 +54,7 @@ export const rulesEs: RulesWords = {
       title: 'Cierre anticipado',
       lines: [
         'Una apuesta abierta puede venderse, entera o en parte, a una oferta que vale unos segundos. El resto sigue.',
-        'La oferta sigue las cuotas de ahora. Se suspende mientras lo esté un mercado de la apuesta.',
+        'La oferta sigue las cuotas de ahora. Se suspende mientras lo esté un mercado de la apuesta, y 3 minutos tras el final de una selección: su resultado aún puede corregirse.',
         'Lo vendido se liquida al momento. Los resultados y correcciones posteriores no lo cambian.',
       ],
     },
