@@ -3,6 +3,7 @@ import { minor } from '@chhokka/kernel';
 import type { Queryable } from '@chhokka/provider-server/db';
 import type { Limits } from './book.types.ts';
 import type { TakenRow } from './exposure.ts';
+import { IS_NOT_OVER } from '../words/fixture-rules.ts';
 
 /** What operators set. An empty kind of market is the sport's default; an empty market is the whole fixture. */
 export interface HouseRows {
@@ -20,7 +21,7 @@ export interface HouseRows {
 /** The name under which processes tell each other that operators changed something. */
 export const BOOK_CHANNEL = 'book';
 
-const NOW = `select id from words.fixture where state in ('scheduled', 'live', 'postponed')`;
+const NOW = `select id from words.fixture where ${IS_NOT_OVER}`;
 
 /** Reads what operators set, of fixtures that are live or to come. */
 export async function readHouse(db: Queryable): Promise<HouseRows> {

@@ -15,6 +15,9 @@ export interface KnownFixture {
   readonly state: FixtureState;
 }
 
+/** Whether a row of `words.fixture` is in no final state, as SQL. */
+export const IS_NOT_OVER = `state in ('scheduled', 'live', 'postponed')`;
+
 /**
  * Why a word about a fixture is not believed; null: it is. `known`: the fixture as it was, if it is not new. A fixture keeps
  * its sport, its nature (money stands on it) and a final state.

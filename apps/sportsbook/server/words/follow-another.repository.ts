@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@chhokka/provider-server/db';
+import { IS_NOT_OVER } from './fixture-rules.ts';
 
 /**
  * Legs on fixtures of the feed `$1` that have neither an end nor a cancel in force, of bets that are open or being sent, or whose
@@ -50,7 +51,7 @@ export async function undecidedFixtures(db: Queryable, feed: number): Promise<st
 export async function closeFixtures(tx: Transaction, feed: number, now: number): Promise<number> {
   const { rowCount } = await tx.query(
     `with held as (
-       select id from words.fixture where feed = $1 and state in ('scheduled', 'live', 'postponed') order by id for no key update)
+       select id from words.fixture where feed = $1 and ${IS_NOT_OVER} order by id for no key update)
      update words.fixture set state = 'cancelled', body = jsonb_set(body, '{state}', '"cancelled"'), state_at = $2, voided_at = $2
      from held where fixture.id = held.id`,
     [feed, new Date(now)],

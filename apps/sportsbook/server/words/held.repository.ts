@@ -1,6 +1,7 @@
 import type { Fixture, Score } from '@chhokka/feed-protocol';
 import { type Pool, transaction } from '@chhokka/provider-server/db';
 import { followedFeed } from './feeds.repository.ts';
+import { IS_NOT_OVER } from './fixture-rules.ts';
 import type { HeldCancel, HeldEnd } from './held-fixture.ts';
 
 /** What memory starts with: fixtures that are live or to come, and what is decided about them, after log word `number`. */
@@ -10,8 +11,6 @@ export interface HeldRows {
   readonly ends: readonly (HeldEnd & { readonly fixture: string; readonly market: string })[];
   readonly cancels: readonly (HeldCancel & { readonly fixture: string })[];
 }
-
-const NOW = `state in ('scheduled', 'live', 'postponed')`;
 
 /**
  * Reads it as it was at one moment. `now`: cancels that ended before do not concern bets to come. Null: the feed of that name
@@ -23,16 +22,16 @@ export async function readHeld(pool: Pool, feedId: string, now: number): Promise
     const feed = await followedFeed(tx);
     if (feed.id !== feedId) return null;
     const fixtures = await tx.query<{ fixture: Fixture; score: Score | null }>(
-      `select body as fixture, score from words.fixture where ${NOW}`,
+      `select body as fixture, score from words.fixture where ${IS_NOT_OVER}`,
     );
     const ends = await tx.query<Omit<HeldRows['ends'][number], 'number'> & { number: bigint }>(
       `select fixture_id as fixture, market, number, verdicts, names from words.market_end
-       where rolled_back_number is null and fixture_id in (select id from words.fixture where ${NOW}) order by number`,
+       where rolled_back_number is null and fixture_id in (select id from words.fixture where ${IS_NOT_OVER}) order by number`,
     );
     const cancels = await tx.query<Omit<HeldRows['cancels'][number], 'number'> & { number: bigint | null }>(
       `select number, fixture_id as fixture, markets from words.cancel
        where taken_back_at is null and (placed_until is null or placed_until > $1)
-         and fixture_id in (select id from words.fixture where ${NOW}) order by id`,
+         and fixture_id in (select id from words.fixture where ${IS_NOT_OVER}) order by id`,
       [new Date(now)],
     );
     return {

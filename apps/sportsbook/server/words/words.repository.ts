@@ -1,6 +1,7 @@
 import type { FixtureState, LogWord, Nature, Score, Sport } from '@chhokka/feed-protocol';
 import { LATEST_MOMENT } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '@chhokka/provider-server/db';
+import { IS_NOT_OVER } from './fixture-rules.ts';
 import type { Before, Changes } from './fold-words.ts';
 import type { Pair } from './words.types.ts';
 
@@ -186,7 +187,7 @@ async function writeScores(tx: Transaction, { fixtures, ends }: Changes, told: T
     name: 'write_scores',
     text: `update words.fixture set score = said.score
            from jsonb_to_recordset($1::jsonb) as said (id text, score jsonb, named boolean)
-           where fixture.id = said.id and (named or state in ('scheduled', 'live', 'postponed'))`,
+           where fixture.id = said.id and (named or ${IS_NOT_OVER})`,
     values: [written(scores)],
   });
 }
