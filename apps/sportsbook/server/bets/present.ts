@@ -2,7 +2,7 @@ import { wireInteger } from '@chhokka/wallet-protocol';
 import { slipReturn } from '@chhokka/sports-math/slips';
 import type { BetEvent, BetKind, BetLeg, BetState, BetView } from '../../shared/bets.ts';
 import type { SportsbookContext } from '../context.ts';
-import { isCertain, worthOf } from '../cash-out/worth.ts';
+import { areCertain, worthOf } from '../cash-out/worth.ts';
 import { evaluate, linesOfBet, unsoldPart } from '../settling/evaluate.ts';
 import { type LegEnd, legEnd } from '../settling/leg-end.ts';
 import { canBeSold } from '../settling/payments.ts';
@@ -76,7 +76,7 @@ function cashOutOf(
 ): bigint | null {
   // A builder asks the feed, which only the quote itself does.
   if (!canBeSold(bet) || bet.kind === 'builder') return null;
-  if (ended.some((end) => end !== null && !isCertain(end, now))) return null;
+  if (!areCertain(ended, now)) return null;
   return worthOf(book, bet, legs, ended)?.(10_000 - bet.sold) ?? null;
 }
 

@@ -14,7 +14,7 @@ import { type LegEnd, legEnd } from '../settling/leg-end.ts';
 import { canBeSold, sell } from '../settling/payments.ts';
 import { endsOf } from '../words/ends.ts';
 import * as quotes from './quotes.repository.ts';
-import { type Worth, isCertain, soldAt, worthOf, worthOfBuilder } from './worth.ts';
+import { type Worth, areCertain, chanceToBuyAt, worthOf, worthOfBuilder } from './worth.ts';
 
 /** How long a quote holds while prices move a little. */
 export const QUOTE_HOLDS = 6 * SECOND;
@@ -102,8 +102,7 @@ async function sellLocked(
   for (const leg of legs) {
     const end = legEnd(ends, leg, bet.placedAt);
     if (end !== null && end.at >= quote.madeAt) throw new BetRefusal('quote_changed');
-    const canCount = end === null ? context.book.quote(leg).ok : isCertain(end, now);
-    if (!canCount) throw new BetRefusal('cash_out_suspended');
+    if (end === null && !context.book.quote(leg).ok) throw new BetRefusal('cash_out_suspended');
   }
   if (worth === null) throw new BetRefusal('cash_out_suspended');
   if (worth * 100n < quote.amount * STILL_WORTH) throw new BetRefusal('quote_changed');
@@ -120,7 +119,7 @@ async function currentWorth(context: SportsbookContext, bet: StoredBet, share: n
   const legs = await legsOf(context.pool, [bet.id]);
   const ends = await endsOf(context.pool, legs);
   const ended = legs.map((leg) => legEnd(ends, leg, bet.placedAt));
-  if (ended.some((end) => end !== null && !isCertain(end, context.clock.now()))) return null;
+  if (!areCertain(ended, context.clock.now())) return null;
   const isBuilder = bet.kind === 'builder';
   const worth = isBuilder ? await builderWorth(context, bet, legs, ended) : worthOf(context.book, bet, legs, ended);
   return worth?.(share) ?? null;
@@ -140,6 +139,6 @@ async function builderWorth(
   const quoted = open.length === 1 ? book.quote(first) : await book.together(open);
   if (!quoted.ok) return null;
   // The chance of a single selection leaves out that its stake comes back, which wins no builder.
-  const { chance, returned } = soldAt(quoted.quote);
-  return worthOfBuilder(bet, chance * (1 - returned));
+  const { returned } = quoted.quote;
+  return worthOfBuilder(bet, chanceToBuyAt(quoted.quote) * (1 - returned));
 }

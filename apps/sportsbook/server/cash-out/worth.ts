@@ -13,9 +13,9 @@ const MILLION = 1_000_000n;
 /** A result counts after so long, because a feed may correct it, and a bet that was sold by a wrong one is never corrected. */
 export const RESULT_STANDS = 3 * MINUTE;
 
-/** Whether an ended leg may count in what a bet is bought back for. `now`: ms since the epoch. */
-export function isCertain(end: LegEnd, now: number): boolean {
-  return now - end.at >= RESULT_STANDS;
+/** Whether every leg that ended may count in what a bet is bought back for. `now`: ms since the epoch. */
+export function areCertain(ended: readonly (LegEnd | null)[], now: number): boolean {
+  return ended.every((end) => end === null || now - end.at >= RESULT_STANDS);
 }
 
 /** What a part (×10000 of the whole bet) is worth now, minor units. */
@@ -43,7 +43,7 @@ export function worthOf(
     }
     const quoted = book.quote(leg);
     if (!quoted.ok) return null;
-    factors.push(openFactor(leg.price, soldAt(quoted.quote)));
+    factors.push(openFactor(leg.price, quoted.quote));
   }
   const sum = { numerator: 0n, denominator: 1n };
   for (const line of linesOfBet(bet, legs.length)) {
@@ -59,11 +59,11 @@ export function worthOf(
 }
 
 /**
- * A quote with the chance at which the house buys: not above that of its own price, because an operator's price may be better than
+ * The chance at which the house buys a bet back: not above that of the price of the moment. An operator's price may be better than
  * fair, and a bet at that price must not be worth more than its stake.
  */
-export function soldAt<Of extends Pick<Quote, 'chance' | 'price'>>(quote: Of): Of {
-  return { ...quote, chance: Math.min(quote.chance, 1_000 / quote.price) };
+export function chanceToBuyAt({ chance, price }: Pick<Quote, 'chance' | 'price'>): number {
+  return Math.min(chance, 1_000 / price);
 }
 
 /**
@@ -72,9 +72,10 @@ export function soldAt<Of extends Pick<Quote, 'chance' | 'price'>>(quote: Of): O
  */
 function openFactor(
   price: number,
-  { chance, returned }: Pick<Quote, 'chance' | 'returned'>,
+  quote: Pick<Quote, 'chance' | 'price' | 'returned'>,
 ): { numerator: bigint; denominator: bigint } {
-  const wins = BigInt(price) * inMillionths(chance * (1 - returned));
+  const { returned } = quote;
+  const wins = BigInt(price) * inMillionths(chanceToBuyAt(quote) * (1 - returned));
   return { numerator: wins + 1_000n * inMillionths(returned), denominator: 1_000n * MILLION };
 }
 
