@@ -92,8 +92,8 @@ function kept(
 
 /** The match to change. One that went wrong is loaded again, because memory may have half of what went wrong. */
 function wholeMatchOf(runner: Runner, fixture: string): Match {
-  const match = matchOf(runner, fixture);
-  return match.isBroken ? (runner.reload(fixture) ?? match) : match;
+  if (runner.match(fixture)?.isBroken) runner.reload(fixture);
+  return matchOf(runner, fixture);
 }
 
 function matchOf(runner: Runner, fixture: string): Match {

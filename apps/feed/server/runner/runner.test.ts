@@ -74,7 +74,7 @@ describe('a simulated match', () => {
     }
   });
 
-  it('tells with what it settles the score that decided it', () => {
+  it('tells the score with the markets that it settles', () => {
     const test = openTestRunner();
     const { course } = test.announce(simulated('t20'));
     test.until(() => (test.runner.match(course.id)?.course.applied ?? 0) > 40);

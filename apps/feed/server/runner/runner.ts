@@ -177,15 +177,17 @@ export class Runner {
 
   /** One match that goes wrong does not disturb the others. Nobody can bet on it until it is looked at. */
   #attempt(turn: Turn, match: Match, doing: () => void): void {
-    const { course, offer } = match;
-    const { id } = course;
+    const {
+      course: { id },
+      offer,
+    } = match;
     try {
       turn.attempt(doing);
     } catch (error) {
       this.#parts.log.error({ err: error, fixture: id }, 'a match went wrong and stands still');
       match.isBroken = true;
       match.course = courseOf(turn.store, id) ?? match.course;
-      // What the attempt said was not sent, not even a stop: customers still have this offer.
+      // Customers heard nothing of the attempt, so they still have this offer. Without it no stop would be said.
       match.offer = offer;
       turn.attempt(() => sayStop(turn, match, 'trouble'));
     }

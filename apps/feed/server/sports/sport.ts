@@ -6,7 +6,7 @@ type StopReason = (typeof STOP_REASONS)[number];
 /** Betting pauses around an event. Times are real ms; they are shortened when events follow each other faster. */
 export interface Stop {
   readonly reason: StopReason;
-  /** Which is told before the event, if it is another: it must not tell what is about to happen. */
+  /** Told before the event instead of `reason`, which would say what is about to happen. */
   readonly reasonBefore?: StopReason;
   /** So long before the event betting stops. */
   readonly before: number;

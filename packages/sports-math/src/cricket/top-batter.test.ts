@@ -38,7 +38,7 @@ describe('the chances of the top batter', () => {
     expect(topBatter(tables, chase)).toEqual(topBatter(tables, { ...chase }));
   });
 
-  it('moves evenly through an over, because a ball more is not an over more', () => {
+  it('move evenly through an over, because a ball more is not an over more', () => {
     const late = { ...START, wickets: 4, scores: [40, 40, 0, 0, 0, 0, 0], best: 50, bestShared: 1 };
     const leader = [18, 17, 16, 15, 14, 13, 12].map((ballsLeft) => topBatter(tables, { ...late, ballsLeft }).best);
     const step = ((leader[6] ?? 0) - (leader[0] ?? 0)) / 6;

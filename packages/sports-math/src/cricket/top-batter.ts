@@ -43,12 +43,12 @@ export function topBatter(tables: Tables, now: BattingNow): TopChances {
   const { ballsLeft } = now;
   const whole = Math.floor(ballsLeft / 6) * 6;
   if (ballsLeft <= LAST_BALLS || ballsLeft === whole) return chancesWith(continuations(tables, now, ballsLeft), now);
-  const [fewer, more] = [whole, whole + 6].map((balls) => chancesWith(continuations(tables, now, balls), now));
-  const share = (ballsLeft - whole) / 6;
-  const between = (one = 0, other = 0): number => one + (other - one) * share;
+  const fewer = chancesWith(continuations(tables, now, whole), now);
+  const more = chancesWith(continuations(tables, now, whole + 6), now);
+  const between = (one: number, other = 0): number => one + ((other - one) * (ballsLeft - whole)) / 6;
   return {
-    scores: now.scores.map((_, slot) => between(fewer?.scores[slot], more?.scores[slot])),
-    best: between(fewer?.best, more?.best),
+    scores: fewer.scores.map((chance, slot) => between(chance, more.scores[slot])),
+    best: between(fewer.best, more.best),
   };
 }
 
